@@ -163,3 +163,11 @@ test('a card that can go to several places is one row, unless something else tel
   expect(rows(all, camp)).toHaveLength(4)
   expect(rows(all.slice(2), camp)).toHaveLength(4)
 })
+
+test('of options under headings those that use what stands on the board lead', () => {
+  const all = offers([ask(1, ['Hew'], ['Drink'], ['Open', 'door'])])
+  all[0]!.option.heading = 'Cube Actions'
+  all[1]!.option.heading = all[2]!.option.heading = 'Minor Action'
+  const hall = scene({ edges: [{ id: 'door', name: 'Door' } as never] })
+  expect(grouped(all, hall).map((group) => group.offers.map((offer) => offer.option.words))).toEqual([['Open', 'Drink'], ['Hew']])
+})

@@ -68,7 +68,7 @@ export function beginnings(offers: Offer[]): string {
  * are few, where nothing is told apart, or where every option would stand alone.
  */
 export function grouped(offers: Offer[], scene: Scene): Group[] {
-  if (offers.some((offer) => offer.option.heading)) return headed(offers)
+  if (offers.some((offer) => offer.option.heading)) return headed(offers, scene)
   if (offers.length < FEW) return [{ id: '', title: '', offers }]
   const prices = pricesOf(scene)
   const flat = [{ id: '', title: '', offers: nearestFirst(offers, scene) }]
@@ -98,10 +98,10 @@ export function grouped(offers: Offer[], scene: Scene): Group[] {
   return flat
 }
 
-/** Options under the headings that the game gives them; what has none stands last. */
-function headed(offers: Offer[]): Group[] {
-  const titles = [...new Set(offers.map((offer) => offer.option.heading))].sort((a, b) => Number(!a) - Number(!b))
-  return titles.map((title) => ({ id: title, title, offers: offers.filter((offer) => offer.option.heading === title) }))
+/** Options under the headings that the game gives them: what can be used on the board leads, what has none stands last. */
+function headed(offers: Offer[], scene: Scene): Group[] {
+  const titles = [...new Set(nearestFirst(offers, scene).map((offer) => offer.option.heading))].sort((a, b) => Number(!a) - Number(!b))
+  return titles.map((title) => ({ id: title, title, offers: nearestFirst(offers.filter((offer) => offer.option.heading === title), scene) }))
 }
 
 /** What stands on the board and can be used now, a door or a chest, leads a long list. */

@@ -9,7 +9,7 @@ import pytest
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.offers import offers
-from grimtable.games.drunagor.state import Drunagor
+from grimtable.games.drunagor.state import Blow, Drunagor, Hit, SkillCast
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_icon, skill_lines
 from grimtable.kernel import Seeded
@@ -19,7 +19,7 @@ from grimtable.kernel.scene import Offer
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
 from grimtable.seats import option_heading, option_words
-from tests.games.drunagor.playing import acting, hall, strike
+from tests.games.drunagor.playing import acting, begin, hall, minion, run, strike, told
 from tests.games.drunagor.test_camp import camp
 
 
@@ -59,11 +59,15 @@ def test_a_skill_says_how_far_it_reaches_and_whether_anybody_is_there() -> None:
     assert say(skill_lines(SKILLS["arcing_strike"])[0]) == "Cube Action, adjacent"
     assert say(skill_lines(SKILLS["aimed_shot"])[0]) == "Cube Action, Range 1"
     assert say(skill_lines(SKILLS["prayer"])[0]) == "Cube Action, any range"
+    assert say(skill_lines(SKILLS["toughness"])[0]) == "Passive"
     assert say(skill_lines(SKILLS["parry"])[0]) == "Reaction"  # for oneself
-    assert say(skill_lines(SKILLS["encourage"])[0]).startswith("Cube Action; as far as the cube")
+    assert say(skill_lines(SKILLS["encourage"])[0]).startswith("Cube Action, range by the cube")
     acting(s, "maya")
     far = read(s, "maya")["Use strengthening_shot red"][0]
     assert far.endswith("(no enemy in range from here)")
+    s = hall("plague", "vorn@a8")
+    acting(s, "vorn")
+    assert "no enemy" not in read(s, "vorn")["Use barrel_roll green"][0]  # it may jump there
     s = hall("plague", "maya@d4")
     acting(s, "maya")
     assert "no enemy" not in read(s, "maya")["Use finisher green"][0]
@@ -82,6 +86,26 @@ def test_a_blow_back_is_promised_only_where_it_reaches(where: str, back: bool) -
 def test_of_effects_to_choose_from_one_is_meant() -> None:
     s = hall("plague", "jaheen@d4")
     assert words(s).words(skill_lines(SKILLS["smite"])[1]).endswith("CHOOSE: BURN 2 or BLEED 2")
+
+
+@pytest.mark.rule("kw.cleanse")
+def test_whom_a_part_of_a_skill_is_for_is_asked_with_what_they_would_get() -> None:
+    s = hall("plague", "jaheen@d4 maya@a8")
+    s.heroes["maya"].health = 9
+    cast = SkillCast("jaheen", "purifying_ray", "action", "blue", part=1)
+    begin(s, cast)
+    told_ = read(s, "jaheen")
+    assert told_["Aim maya"][0] == "Maya (9 of 11 Health): CLEANSE 1"
+
+
+@pytest.mark.rule("dmg.announce")
+def test_a_monster_attacks_and_not_with_itself() -> None:
+    s = hall("war", "vorn@d5")
+    beast = minion(s, "d6")
+    begin(s, Blow(beast.id, "monster", [Hit("vorn")], base=2, label=beast.kind))
+    run(s)
+    (event,) = told(s, "attacks")
+    assert words(s).event(event).endswith(" attacked: one target.")
 
 
 @pytest.mark.rule("boss.plague.charge.absorb", "boss.absorb.health")
@@ -125,6 +149,17 @@ def after(s: Drunagor) -> Any:
     """The state when the first question of a position is asked."""
     game = Run(GAME, s.clone(), Seeded(1))
     return game.state
+
+
+def test_what_can_be_learned_stands_under_how_much_of_it_is_left() -> None:
+    s = camp("vorn", rewards=("learn",))
+    s.heroes["vorn"].learned = {}
+    there = read(s, "vorn")
+    assert list(dict.fromkeys(heading for _, heading in there.values())) == [
+        "All at once",
+        "Hero and Role Skills: 4 left to learn",
+        "Class Abilities: 2 left to learn",
+    ]
 
 
 def test_spoils_that_a_hero_can_use_come_first() -> None:

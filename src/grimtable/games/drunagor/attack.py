@@ -62,7 +62,9 @@ def announce(s: Drunagor, blow: Blow) -> None:
     [dmg.announce.nothing-yet] [dmg.attacks-moment] [dmg.takes-moment] [dmg.range-locked]
     [kw.take] [kw.intimidate.linger]
     """
-    tell(s, "attacks", rule="dmg.announce", who=blow.by, label=blow.label, n=len(blow.hits))
+    own = blow.by in s.monsters and blow.label == s.monsters[blow.by].kind
+    label = "own" if own else blow.label  # a Monster attacks, and not with itself
+    tell(s, "attacks", rule="dmg.announce", who=blow.by, label=label, n=len(blow.hits))
     if in_party(s, blow.by):
         for aimed in blow.hits:
             disturb(s, aimed.who)

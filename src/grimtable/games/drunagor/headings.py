@@ -22,6 +22,7 @@ from grimtable.games.drunagor.options import (
     Relearn,
     Request,
     Rise,
+    Study,
     Uncover,
     Untie,
     Upgrade,
@@ -29,7 +30,7 @@ from grimtable.games.drunagor.options import (
     Walk,
     Wear,
 )
-from grimtable.games.drunagor.state import Drunagor, HeroTurn
+from grimtable.games.drunagor.state import CampVisit, Drunagor, HeroTurn
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Offer, Words
 
@@ -55,8 +56,12 @@ def heading_of(s: Drunagor, ask: Ask, option: Option) -> Words | None:
         case Upgrade(tile=tile):
             return Words(f"heading-{TREE_OF[SKILLS[tile].colour]}")
         case Learn(what=what):
-            tree = tree_with(ask.seat, what)
-            return Words(f"heading-{'class' if is_ability(tree) else tree}")
+            camp = next(r for r in s.under_way if isinstance(r, CampVisit))
+            if is_ability(tree_with(ask.seat, what)):
+                return Words("heading-abilities", {"n": camp.abilities})
+            return Words("heading-lessons", {"n": camp.lessons})
+        case Study():
+            return Words("heading-study")
         case Claim(item=item):
             fit = "fit" if fits(ask.seat, item) else "unfit"
             return Words(f"heading-{fit}", {"who": ask.seat})

@@ -12,9 +12,11 @@ from grimtable.games.drunagor.content import ITEMS, SKILLS
 from grimtable.games.drunagor.cubes import penalty
 from grimtable.games.drunagor.equipment import displaced
 from grimtable.games.drunagor.headings import headed
+from grimtable.games.drunagor.health import most_health
 from grimtable.games.drunagor.holdings import ARMS, GEAR
 from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
 from grimtable.games.drunagor.options import (
+    Aim,
     Answer,
     Become,
     Claim,
@@ -36,7 +38,7 @@ from grimtable.games.drunagor.options import (
     Work,
 )
 from grimtable.games.drunagor.skills import candidates, reach_of
-from grimtable.games.drunagor.state import Blow, Drunagor
+from grimtable.games.drunagor.state import Blow, Drunagor, SkillCast
 from grimtable.games.drunagor.surroundings import item_card, monster_card
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import rider, skill_words
@@ -63,6 +65,8 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
                 about = {"skill": skill, "cube": cube, "text": skill_words(SKILLS[skill])}
                 vain = strikes_nobody(view.state, ask.seat, skill, cube)
                 found[option] = Words("offer-use-vain" if vain else "offer-use", about)
+            case Aim(at=at) if ask.what == "aim" and at in view.state.heroes:
+                found[option] = helped(view.state, at)
             case Focus(skill=skill):
                 about = {"skill": skill, "n": SKILLS[skill].cost}
                 about["text"] = skill_words(SKILLS[skill])
@@ -156,11 +160,22 @@ def becoming(view: View, who: str, role: str) -> Words:
     return Words("offer-become-instead" if other else "offer-become", about)
 
 
+def helped(s: Drunagor, who: str) -> Words:
+    """A Hero at whom a part of a Skill may aim: how it stands, and what it would get."""
+    cast = next(r for r in reversed(s.under_way) if isinstance(r, SkillCast))
+    acts = [say(act) for act in SKILLS[cast.skill].parts[cast.part].acts]
+    hero = s.heroes[who]
+    about: dict[str, object] = {"at": who, "n": hero.health, "most": most_health(hero)}
+    return Words("offer-aim", {**about, "text": joined(acts, "comma")})
+
+
 def strikes_nobody(s: Drunagor, who: str, skill: str, cube: str) -> bool:
     """Whether a Skill that attacks or hampers would meet no enemy from where its Hero stands."""
     hero, entry = s.heroes[who], SKILLS[skill]
     reach = reach_of(entry, cube, hero.wild)
     meant = [part for part in entry.parts if part.whom in ("enemy", "adj_enemy")]
+    if any(act.name in ("move", "jump") for part in entry.parts for act in part.acts):
+        return False  # it may get there
     return bool(meant) and not any(candidates(s, hero, part, reach) for part in meant)
 
 
@@ -255,15 +270,14 @@ def outcome(s: Drunagor, every: bool) -> Words:
             shields(s, blow)
         suffered[hit.who] = suffered.get(hit.who, 0) + hit.left
         hurts[hit.who] = hurts.get(hit.who, False) or (hit.left > 0 and not hit.waived)
-    words = [rider(word, n) for word, n in blow.collateral if "|" not in word]
-    riders = joined(words) if words else None
+    riders = [rider(word, n) for word, n in blow.collateral if "|" not in word]
     return joined([left_to(who, n, riders, hurts[who]) for who, n in suffered.items()])
 
 
-def left_to(who: str, n: int, riders: Words | None, hurts: bool) -> Words:
+def left_to(who: str, n: int, riders: list[Words], hurts: bool) -> Words:
     """What one of them would suffer."""
     about: dict[str, object] = {"whom": who, "n": n}
-    if riders is None:
+    if not riders:
         return Words("offer-suffers", about)
     key = "offer-suffers-with" if hurts else "offer-suffers-without"
-    return Words(key, {**about, "riders": riders})
+    return Words(key, {**about, "riders": joined(riders, "and" if hurts else "or")})

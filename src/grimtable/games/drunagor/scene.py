@@ -448,7 +448,7 @@ def mat(hero: Hero, seat: str | None) -> look.Mat:
     slots = [slot(hero, skill) for skill in skills(hero).values()]
     boxed = expended(hero, seat)
     if boxed:
-        slots.append(look.Slot(f"box-{hero.id}", Words("scene-expended"), boxed, room=9))
+        slots.append(look.Slot(f"box-{hero.id}", Words("scene-expended"), boxed))
     return look.Mat(
         f"board-{hero.id}",
         Words("scene-hero", {"who": hero.id, "role": hero.role}),

@@ -109,13 +109,15 @@ def skill_words(skill: Skill) -> Words:
 def skill_lines(skill: Skill) -> tuple[Words, ...]:
     """When a Skill is used, and what it does."""
     when = Words(f"scene-timing-{skill.timing}", {"n": skill.cost})
-    if skill.slotted and reaches_out(skill):
+    if reaches_out(skill):
         when = Words(f"scene-range-{skill.colour or 'any'}", {"when": when})
     return when, skill_words(skill)
 
 
 def reaches_out(skill: Skill) -> bool:
-    """Whether its colour says how far a Skill reaches: it is for others, wherever they stand."""
+    """Whether a colour says how far it reaches: a cube is spent on it, and it is for others."""
+    if not skill.slotted or skill.timing not in ("action", "interrupt", "reaction"):
+        return False
     return any(part.whom in ("enemy", "hero", "friend", "ally") for part in skill.parts)
 
 

@@ -342,6 +342,7 @@ option-Done-cleanse = Nothing more
 option-Done-take-back = Nothing more
 
 # Offers
+offer-aim = { $at } ({ $n } of { $most } Health): { $text }
 offer-use = { $skill } ({ $cube }): { $text }
 offer-use-vain = { $skill } ({ $cube }): { $text } (no enemy in range from here)
 heading-cube = { $n ->
@@ -359,8 +360,15 @@ heading-melee = Melee Skills
 heading-ranged = Ranged Skills
 heading-agility = Agility Skills
 heading-wisdom = Wisdom Skills
-heading-role = Dungeon Role
-heading-class = Class Abilities
+heading-study = All at once
+heading-lessons = { $n ->
+    [one] Hero and Role Skills: one left to learn
+   *[other] Hero and Role Skills: { $n } left to learn
+}
+heading-abilities = { $n ->
+    [one] Class Abilities: one left to learn
+   *[other] Class Abilities: { $n } left to learn
+}
 heading-fit = { $who } can use
 heading-unfit = Of no use to { $who }, to pass on
 heading-equip = Equipment
@@ -435,7 +443,10 @@ event-too-heavy = The weapon of { $who } is too heavy for a second attack.
 event-all-dark = Darkness covers the whole hall.
 event-assault = { $who } assaulted { $place }.
 event-ate = { $who } ate a FRUIT OF LIFE.
-event-attacks = { $who } attacked with { $label }: { $n ->
+event-attacks = { $who } attacked{ $label_id ->
+    [own] { "" }
+   *[other] { " with " }{ $label }
+}: { $n ->
     [one] one target
    *[other] { $n } targets
 }.
@@ -635,7 +646,7 @@ scene-range-yellow = { $when }, adjacent
 scene-range-red = { $when }, Range 1
 scene-range-green = { $when }, any range
 scene-range-blue = { $when }, any range
-scene-range-any = { $when }; as far as the cube: yellow adjacent, red Range 1, green and blue any range
+scene-range-any = { $when }, range by the cube
 scene-timing-focus = Minor Action, FOCUS { $n }
 scene-timing-interrupt = Interrupt
 scene-timing-reaction = Reaction
@@ -813,7 +824,7 @@ command-attack = X{ $n ->
    *[other] +{ $n }
 } damage to { $whom } { $far }
 command-riders = Collateral: { $of }
-ask-version = Which version do you meet?
+ask-version = A Random Monster was drawn: which of its versions do you meet?
 ask-fatigue = FATIGUE: which cube is expended?
 ask-monster = Draw a Random Monster
 option-Open = Open the Door

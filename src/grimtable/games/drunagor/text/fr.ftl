@@ -342,6 +342,7 @@ option-Done-cleanse = Rien de plus
 option-Done-take-back = Rien de plus
 
 # Offers
+offer-aim = { $at } ({ $n } sur { $most } de Santé) : { $text }
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-use-vain = { $skill } ({ $cube }) : { $text } (aucun ennemi à portée d’ici)
 heading-cube = { $n ->
@@ -359,8 +360,15 @@ heading-melee = Compétences de mêlée
 heading-ranged = Compétences à distance
 heading-agility = Compétences d’agilité
 heading-wisdom = Compétences de sagesse
-heading-role = Rôle
-heading-class = Capacités de classe
+heading-study = Tout d’un coup
+heading-lessons = { $n ->
+    [one] Compétences de héros et de rôle : encore une à apprendre
+   *[other] Compétences de héros et de rôle : encore { $n } à apprendre
+}
+heading-abilities = { $n ->
+    [one] Capacités de classe : encore une à apprendre
+   *[other] Capacités de classe : encore { $n } à apprendre
+}
 heading-fit = Utile à { $who }
 heading-unfit = Inutile à { $who }, à transmettre
 heading-equip = Équipement
@@ -381,7 +389,7 @@ offer-suffers = { $whom } { $n ->
 }
 offer-suffers-with = { $whom } subirait { $n }, avec { $riders }
 offer-suffers-without = { $whom } { $n ->
-    [0] ne subirait rien, ni { $riders }
+    [0] ne subirait rien, pas de { $riders }
    *[other] subirait { $n }, sans { $riders }
 }
 offer-pass = Laisser venir : { $left }
@@ -435,7 +443,10 @@ event-too-heavy = L’arme de { $who } est trop lourde pour une seconde attaque.
 event-all-dark = Les ténèbres couvrent toute la salle.
 event-assault = { $who } : assaut sur { $place }.
 event-ate = { $who } a mangé un FRUIT DE VIE.
-event-attacks = { $who } a attaqué ({ $label }) : { $n ->
+event-attacks = { $who } a attaqué{ $label_id ->
+    [own] { "" }
+   *[other] { " (" }{ $label })
+} : { $n ->
     [one] une cible
    *[other] { $n } cibles
 }.
@@ -664,7 +675,7 @@ scene-range-yellow = { $when }, adjacent
 scene-range-red = { $when }, portée 1
 scene-range-green = { $when }, toute portée
 scene-range-blue = { $when }, toute portée
-scene-range-any = { $when } ; aussi loin que le cube : jaune adjacent, rouge portée 1, vert et bleu toute portée
+scene-range-any = { $when }, portée selon le cube
 scene-timing-focus = Action mineure, CONCENTRATION { $n }
 scene-timing-interrupt = Interruption
 scene-timing-reaction = Réaction
@@ -842,7 +853,7 @@ command-attack = X{ $n ->
    *[other] +{ $n }
 } dégâts : { $whom } { $far }
 command-riders = Effets secondaires : { $of }
-ask-version = Quelle version rencontrez-vous ?
+ask-version = Un monstre au hasard a été tiré : laquelle de ses versions rencontrez-vous ?
 ask-fatigue = FATIGUE : quel cube est épuisé ?
 ask-monster = Tirez un monstre aléatoire
 option-Open = Ouvrir la porte
