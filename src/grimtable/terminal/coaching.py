@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import ClassVar
 
 from rich.text import Text as Styled
@@ -25,6 +26,11 @@ from grimtable.terminal.palette import ASH, BONE, EMBER, SAND
 WIDE, HIGH = 68, 8
 """The curve of a report, in columns and rows."""
 EIGHTHS = " ▁▂▃▄▅▆▇█"
+
+
+def hanging(sign: str, words: str) -> str:
+    """A reason below its option, its further lines below its first word."""
+    return "\n" + fill(words, 70, initial_indent=f"{'':9}{sign} ", subsequent_indent=" " * 11)
 
 
 class CoachScreen(ModalScreen[Option | None]):
@@ -56,10 +62,10 @@ class CoachScreen(ModalScreen[Option | None]):
             for reason in one.reasons:
                 sign = "+" if reason.better > 0 else "−"
                 said = reason.said(self.text)
-                line.append(f"\n         {sign} {said}", style=BONE if reason.better > 0 else ASH)
+                line.append(hanging(sign, said), style=BONE if reason.better > 0 else ASH)
             if one.alike:
                 other = self.text.option(one.alike.option, self.scene, self.ask.what)
-                line.append(f"\n         = {one.alike.said(self.text, other)}", style=ASH)
+                line.append(hanging("=", one.alike.said(self.text, other)), style=ASH)
             found.append(line)
         return found
 

@@ -180,7 +180,7 @@ def _blows(s: Helm) -> list[Blow]:
     found = []
     for record in s.under_way:
         if isinstance(record, Assault):
-            by = Side(record.by, words("piece", who=record.by), _enemy_icon(s, record.by))
+            by = Side(record.by, words("piece", who=record.by))
             targets = tuple(_victim(s, who) for who in record.targets)
             found.append(Blow(words("blow-attack"), by, targets, waiting=("player",)))
         elif isinstance(record, Deed) and record.dice:
@@ -194,14 +194,6 @@ def _victim(s: Helm, who: str) -> Side:
     """A Berserker who is attacked: a wound, or death."""
     note = words("would-die" if who in s.wounded else "would-be-wounded")
     return Side(who, Words(f"name-{who}"), ICONS[who], GLYPHS[who], "white", note=note)
-
-
-def _enemy_icon(s: Helm, piece: str) -> str:
-    if piece in RIDERS:
-        return "mounted-knight"
-    if piece in ORCS:
-        return "orc-head"
-    return next(request.icon for request in s.book.values() if piece in request.pieces)
 
 
 def _marks(s: Helm, rider: str) -> tuple[Badge, ...]:
