@@ -135,6 +135,13 @@ def test_a_window_is_one_question_with_one_way_to_let_it_pass() -> None:
     ]
 
 
+def test_who_plays_several_seats_reads_which_of_them_could_act_also_if_it_is_only_one() -> None:
+    options = [OptionView("parry", "Parry", ()), OptionView("Pass", "pass", (), True)]
+    ask = AskView(4, "bob", "choice", "Cid is threatened: react?", "duel.react", options, [], 1)
+    (told,) = as_one_question([ask], {"bob": "Bob"}, Text([COMMON, WORDS], "en"))
+    assert [o.words for o in told.options] == ["Bob: parry", "Pass"]
+
+
 def test_what_comes_of_letting_it_pass_is_said_once_for_all() -> None:
     def may(seat: str, number: int) -> AskView:
         words = "Let it come: Bob would suffer 4"

@@ -231,7 +231,8 @@ class Viewer:
             for opened in together or live.asks
             if together or self.seat in live.answerers(opened)
         ]
-        return as_one_question(asks, self._names(text), text) if together else asks
+        alone = len(asks) == 1 and asks[0].passes is not None and len(self.holding) > 1
+        return as_one_question(asks, self._names(text), text) if together or alone else asks
 
     def _put_to(self, opened: Open) -> str:
         """The seat for which this person answers: a computer player's, where that asks first."""

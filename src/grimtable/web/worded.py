@@ -159,7 +159,10 @@ def ask_words(
 
 
 def as_one_question(asks: list[AskView], names: Mapping[str, str], text: Text) -> list[AskView]:
-    """The asks of a window, put to one person: who could do what, and once that nobody does."""
+    """The asks of a window, put to one person: who could do what, and once that nobody does.
+
+    Who plays several seats reads who could act, also where it is only one of them.
+    """
     found = []
     for i, ask in enumerate(asks):
         options = []
@@ -169,7 +172,8 @@ def as_one_question(asks: list[AskView], names: Mapping[str, str], text: Text) -
                 options.append(structs.replace(option, words=words))
             else:
                 # What a game says of letting it happen holds whoever is asked.
-                told = option.words if option.words != text("option-Pass") else text("pass-all")
+                own = len(asks) == 1 or option.words != text("option-Pass")
+                told = option.words if own else text("pass-all")
                 options.append(structs.replace(option, words=told, unsaid=i > 0))
         found.append(structs.replace(ask, options=options))
     return found
