@@ -2,8 +2,11 @@ from pathlib import Path
 
 import pytest
 
+from grimtable import scenario
+from grimtable.games import find
 from grimtable.kernel import MARK, Mark, Rule, Rulebook, Script, Together, tell
 from grimtable.kernel.errors import ContentError, ScenarioError, UnknownRule
+from grimtable.lessons import lesson_words
 from grimtable.scenario import check, start
 from tests.kernel.tiny import Paper, Tiny, ask, paper, roll
 
@@ -173,3 +176,12 @@ def test_a_person_can_play_on_from_a_scenario(tmp_path: Path) -> None:
     assert paper(table).sums == {"ann": 10}
     table.answer(table.asks[0].number, "Take 1")
     assert paper(table).step == 1
+
+
+def test_french_lessons_keep_a_space_with_its_mark() -> None:
+    guide = scenario.read(find("realms").folder / "examples" / "first_turn.toml")
+    said = [lesson_words(guide, done, "fr") for done in range(len(guide.lessons()))]
+    assert any(
+        "\N{NARROW NO-BREAK SPACE}" in words or "\N{NO-BREAK SPACE}" in words for words in said
+    )
+    assert not [words for words in said if " ;" in words or " :" in words]

@@ -10,6 +10,7 @@ from pathlib import Path
 from grimtable.kernel.asks import FATE, Ask, Chance, Face, Option
 from grimtable.kernel.errors import GrimtableError, NotAnOption
 from grimtable.kernel.fate import Fate, Scripted
+from grimtable.kernel.french import spaced
 from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
@@ -100,7 +101,7 @@ def lesson_words(guide: Scenario, done: int, language: str) -> str:
     words = say.get(language) or say.get("en", "")
     if not done and guide.about:
         words = f"{guide.about.get(language, guide.about['en'])} {words}"
-    return words.strip()
+    return spaced(words.strip()) if language == "fr" else words.strip()
 
 
 def fullest(guide: Scenario, game: Game) -> Scene:
