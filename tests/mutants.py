@@ -40,6 +40,7 @@ ROOMS = frozenset(
         "entries",
         "errands",
         "foresight",
+        "headings",
         "holdings",
         "hunch",
         "journey",

@@ -156,6 +156,20 @@ def test_a_cohort_with_cleave_takes_a_second_one() -> None:
     )
 
 
+@pytest.mark.rule("ruling.ally-stealth", "ally.turn.triggers", "kw.stealth.lost")
+def test_an_ally_that_attacks_from_hiding_stays_hidden_and_surprises_nobody() -> None:
+    s = dunes("vorn@a1", "hellish_flayer@d4")
+    ally, foe = beside(s, "scavenger", "c4"), s.monsters["hellish_flayer_1"]
+    before = foe.health
+    begin_turns(s, ally.kind)
+    run(s, "Done", "Aim hellish_flayer_1")
+    assert (before - foe.health, ally.has("stealth")) == (6, 1)
+    begin_turns(s, ally.kind)
+    assert told(s, "seen") == []
+    run(s)
+    assert len(told(s, "seen")) == 1, "until its next turn"
+
+
 @pytest.mark.rule("ally.turn.triggers", "ally.defeat.conditions-sum")
 def test_conditions_come_before_what_is_triggered_and_are_one_blow() -> None:
     s = dunes("vorn@a1")

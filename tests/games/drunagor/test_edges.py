@@ -6,8 +6,8 @@ import pytest
 from msgspec import convert
 from msgspec.structs import replace
 
-from grimtable.games.drunagor.attack import announce, collateral
-from grimtable.games.drunagor.board import fighter
+from grimtable.games.drunagor.attack import announce, can_flee, collateral
+from grimtable.games.drunagor.board import fighter, ground, squares_of
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS, SKILLS
 from grimtable.games.drunagor.doors import open_door
@@ -16,10 +16,20 @@ from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.loot import search_step
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.prowl import foresee, places
+from grimtable.games.drunagor.raid import bring
 from grimtable.games.drunagor.roll import hit_window
 from grimtable.games.drunagor.setup import furnish, new, runes, set_up
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
-from grimtable.games.drunagor.state import CURSE, Blow, Hit, Monster, Owed, Search, SkillCast
+from grimtable.games.drunagor.state import (
+    CURSE,
+    Blow,
+    Hit,
+    Monster,
+    Owed,
+    RaidTurn,
+    Search,
+    SkillCast,
+)
 from grimtable.games.drunagor.terrain import put
 from grimtable.kernel import Ask
 from tests.games.drunagor.playing import acting, at, begin, hall, minion, offered, quay, run, told
@@ -220,3 +230,40 @@ def test_a_condition_without_a_number_is_one_token(word: str) -> None:
     foe.kind = next(kind for kind, ranks in FIGHTERS.items() if not ranks[0].immune)
     KEYWORDS[word].do(s, SkillCast("vorn", "knee_breaker", "action", "yellow"), foe.id, 0)
     assert foe.tokens == {word: 1}
+
+
+@pytest.mark.rule("ruling.head-start")
+@pytest.mark.parametrize(
+    ("left", "cubes", "flees"), [(1, 1, True), (0, 1, False), (1, 0, False), (2, 2, True)]
+)
+def test_one_cube_and_one_damage_are_enough_for_a_head_start(
+    left: int, cubes: int, flees: bool
+) -> None:
+    s = hall("famine", "vorn@c3")
+    s.statuses, vorn = ["head_start"], s.heroes["vorn"]
+    vorn.pool = {"red": cubes}
+    assert can_flee(s, vorn, Hit("vorn", damage=left)) == flees
+
+
+@pytest.mark.rule("kw.adj", "kw.knock-down.effect")
+def test_a_small_monster_that_lies_is_not_foreseen_to_hit_two_squares_away() -> None:
+    s = hall("war", "vorn@e3", front="A4", back="B4")
+    foe = minion(s, "c3")
+    seen = foresee(s, foe)
+    assert seen is not None
+    assert [it.id for it in seen.heroes] == ["vorn"]
+    foe.tokens = {"knock_down": 1}
+    seen = foresee(s, foe)
+    assert seen is not None
+    assert seen.heroes == []
+
+
+@pytest.mark.rule("raid.place", "raid.fail.activate")
+def test_a_raider_for_whom_no_square_is_left_does_not_come() -> None:
+    s = quay("vorn@a1", adventure="old_way", opened=1)
+    s.raid, s.piles = "a", {"c3": [s.bag.pop()]}
+    for near in squares_of(ground(s).near[at(s, "c3")]):
+        s.furniture[near] = "pillar"
+    raid = RaidTurn(pile="c3", left=1)
+    assert list(bring(s, raid)) == []
+    assert (raid.left, s.monsters) == (0, {})

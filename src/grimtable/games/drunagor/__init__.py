@@ -33,7 +33,7 @@ class DrunagorGame(Game):
 
     id = "drunagor"
     folder = Path(__file__).parent
-    version = "9"
+    version = "10"
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
     opening = frozenset({"enter"})

@@ -342,7 +342,7 @@ def shield(s: Drunagor, by: str, who: str, n: int) -> None:
 
 @ABILITIES("stealth", Colour.PINK, rule="ally.turn.triggers")
 def stealth(s: Drunagor, by: str, who: str, n: int) -> None:
-    """It is hidden until its next turn, or until it attacks."""
+    """It is hidden until its next turn [ruling.ally-stealth]."""
     gain_one(s, by, "stealth", rule="kw.stealth")
 
 

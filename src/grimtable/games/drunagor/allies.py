@@ -233,12 +233,13 @@ def choose_attack(
 def strike(s: Drunagor, turn: AllyTurn, ally: Ally) -> None:
     """It attacks whom it was told to; collateral needs damage that was inflicted.
 
+    Without a Weapon and a roll it surprises nobody, and stays hidden [ruling.ally-stealth].
+
     [ally.collateral]
     """
     card = ALLIES[ally.kind]
     turn.window = Window.AFTER if turn.aims and "flyby" in card.abilities else Window.END
     if turn.aims:
-        lose(ally, "stealth")
         riders = tuple(
             (word, n)
             for word, n in card.abilities.items()

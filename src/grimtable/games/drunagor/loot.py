@@ -269,7 +269,7 @@ def requests(s: Drunagor, hero: Hero, traded: Collection[str]) -> list[Request]:
             continue
         if other.bag:  # only quicker: for nothing one need not ask
             wishes = _wishes(other.id, tuple(other.bag))
-            found += [o for o in wishes if o.item not in traded] if traded else wishes
+            found += [o for o in wishes if o.item not in traded]
         if FRUIT in other.tokens and hero.has(FRUIT) < STACK and FRUIT not in traded:
             found.append(Request(FRUIT, other.id))
     return found
