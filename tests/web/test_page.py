@@ -566,13 +566,7 @@ def test_a_campaign_goes_on_chapter_by_chapter(
     server = Server(database, games=(TREK,))
     try:
         ann = Visitor(browser, server)
-        made = server.table("trek", {}, options={"walk": 1})
-        page = ann.visit()
-        page.evaluate(
-            "made => localStorage.setItem('grimtable.held', JSON.stringify({[made.table]: made}))",
-            made,
-        )
-        page.goto(f"{server.url}/#/table/{made['table']}")
+        page = ann.sit("trek", {}, options={"walk": 1})
         page.locator(OPTION).last.click()
         expect(page.locator(".outcome")).to_contain_text("The walk is done")
         page.get_by_role("link", name="Go on with the campaign").click()
@@ -597,13 +591,7 @@ def test_before_the_next_chapter_the_party_is_changed_and_who_plays_whom(
     server = Server(database, games=(CARAVAN,))
     try:
         ann = Visitor(browser, server)
-        made = server.table("caravan", {"bob": "greedy"}, campaign=True)
-        page = ann.visit()
-        page.evaluate(
-            "made => localStorage.setItem('grimtable.held', JSON.stringify({[made.table]: made}))",
-            made,
-        )
-        page.goto(f"{server.url}/#/table/{made['table']}")
+        page = ann.sit("caravan", {"bob": "greedy"}, campaign=True)
         page.locator(OPTION).last.click()
         page.get_by_role("link", name="Go on with the campaign").click()
         party = page.get_by_role("group", name="Who walks")
