@@ -133,6 +133,34 @@ def test_who_looks_elsewhere_is_called_when_it_is_their_turn(
     assert page.evaluate("window.called") == ["Connect Four: Drop a stone into a file"]
 
 
+SOUNDS = """
+    window.sounds = 0
+    const start = AudioBufferSourceNode.prototype.start
+    AudioBufferSourceNode.prototype.start = function (when) {
+      window.sounds++
+      start.call(this, when)
+    }
+"""
+
+
+def test_sound_is_off_until_it_is_wanted_and_that_is_remembered(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    person.context.add_init_script(SOUNDS)
+    page = person.sit("connect_four", {})
+    person.take(0)
+    assert page.evaluate("window.sounds") == 0
+    switch = page.get_by_role("button", name="Sound")
+    switch.click()
+    person.take(1)
+    page.wait_for_function("() => window.sounds > 0")
+    page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    person.take(2)
+    page.wait_for_function("() => window.sounds > 0")
+
+
 def test_an_army_is_placed_by_quick_clicks_without_a_word_of_complaint(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:

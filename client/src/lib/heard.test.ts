@@ -9,6 +9,7 @@ const ogre = (cell: string, life: string) => ({ id: 'ogre', cell, badges: [{ ico
 describe('what can be heard', () => {
   it('tells steps, wounds, dice and our turn apart', () => {
     expect(heard(view(1, { scene: scene([ogre('a1', '5')]) }), view(2, { scene: scene([ogre('a2', '5')]) }))).toEqual(['move'])
+    expect(heard(view(1, {}), view(2, { scene: scene([ogre('a1', '5')]) }))).toEqual(['move'])
     expect(heard(view(1, { scene: scene([ogre('a1', '5')]) }), view(2, { scene: scene([ogre('a1', '3')]) }))).toEqual(['hit'])
     expect(heard(view(1, {}), view(2, { scene: scene([], [{ id: 'd1', face: '6' }]), asks: [{}] }))).toEqual(['dice', 'turn'])
   })

@@ -18,7 +18,8 @@ export function heard(before: View | null, after: View): Sound[] {
   const numbers = floats(before.scene, after.scene)
   if (numbers.some((one) => !one.good)) found.push('hit')
   else if (numbers.some((one) => one.good)) found.push('heal')
-  if (moves(before.scene, after.scene).size) found.push('move')
+  const stood = new Set(before.scene.pieces.map((piece) => piece.id))
+  if (moves(before.scene, after.scene).size || after.scene.pieces.some((piece) => !stood.has(piece.id))) found.push('move')
   if (after.asks.length && !before.asks.length) found.push('turn')
   return found
 }

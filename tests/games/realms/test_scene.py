@@ -108,6 +108,20 @@ def test_what_is_in_play_comes_before_graveyards_and_ones_own_cards_first() -> N
     assert shown == ["ground-second", "air-second", "ground-first", "grave-first"]
 
 
+def test_what_is_ones_own_is_called_so() -> None:
+    s = Battlefield("p1 grunt b2", "q1 weak c6").s
+    for seat, titles in {
+        "first": ["Your cards in play", "Player 2: in play"],
+        "second": ["Your cards in play", "Player 1: in play"],
+        None: ["Player 1: in play", "Player 2: in play"],
+    }.items():
+        shown = scene(s, seat)
+        assert [TEXT.words(zone.title) for zone in shown.zones if zone.cards] == titles
+        assert TEXT.words(shown.status) == (
+            "Round 1: your turn" if seat == s.active else "Round 1: Player 1"
+        )
+
+
 def test_what_lies_hidden_gives_no_number_to_what_is_seen() -> None:
     plain = Battlefield("p1 grunt b2", "q1 weak b5", "q2 grunt c5 hidden").s
     same = Battlefield("p1 grunt b2", "q1 weak b5", "q2 weak c5 hidden").s

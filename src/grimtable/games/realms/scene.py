@@ -41,7 +41,7 @@ def scene(s: Battle, seat: str | None) -> Scene:
     if s.phase in ("draft", "build"):
         return draft_scene(s, seat)
     return Scene(
-        status=status(s),
+        status=status(s, seat),
         # Before the armies are placed the cards in hand need the room.
         cells=() if s.phase in ("draw", "recruit") else (*cells(s), *beside(s)),
         regions=tuple(additional(s, player) for player in s.players if aloft(s, player)),
@@ -54,7 +54,7 @@ def scene(s: Battle, seat: str | None) -> Scene:
     )
 
 
-def status(s: Battle) -> Words:
+def status(s: Battle, seat: str | None) -> Words:
     """The one line above everything."""
     if s.phase == "over" and s.draft is not None:
         return Words("scene-draft-over")
@@ -63,8 +63,13 @@ def status(s: Battle) -> Words:
     if s.winner:
         return Words("scene-won", {"who": s.winner})
     if s.phase == "battle":
-        return Words("scene-turn", {"who": s.active, "n": (s.turn + 1) // 2})
+        return Words(whose("scene-turn", s.active, seat), {"who": s.active, "n": (s.turn + 1) // 2})
     return Words(f"scene-phase-{s.phase}", {"one": s.players[0], "two": s.players[1]})
+
+
+def whose(key: str, player: str, seat: str | None) -> str:
+    """The key of words about a player, or of those that say "your" to the one who reads them."""
+    return f"{key}-yours" if player == seat else key
 
 
 def cells(s: Battle) -> tuple[Cell, ...]:
@@ -292,22 +297,22 @@ def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
             if player == seat:
                 for zone in ("army",) if s.phase == "place" else ("hand", "army"):
                     ids = [i for i in mine if s.cards[i].zone == zone]
-                    found.append(zone_of(s, zone, player, ids))
+                    found.append(zone_of(s, zone, player, seat, ids))
             continue
         seen = [i for i in mine if may_see(s, s.cards[i], seat)]
         ground = [i for i in seen if s.cards[i].zone in ("field", "worn")]
-        found.append(zone_of(s, "ground", player, ground))
+        found.append(zone_of(s, "ground", player, seat, ground))
         if air := aloft(s, player):
-            found.append(zone_of(s, "air", player, air))
-        after.append(zone_of(s, "grave", player, s.graves.get(player, [])))
-        deck = Words("scene-zone-deck", {"who": player})
+            found.append(zone_of(s, "air", player, seat, air))
+        after.append(zone_of(s, "grave", player, seat, s.graves.get(player, [])))
+        deck = Words(whose("scene-zone-deck", player, seat), {"who": player})
         after.append(Zone(f"deck-{player}", deck, count=len(s.decks[player]), owner=player))
     return (*found, *after)
 
 
-def zone_of(s: Battle, name: str, player: str, ids: list[str]) -> Zone:
-    """A zone with the cards in it, all of which may be seen."""
-    title = Words(f"scene-zone-{name}", {"who": player})
+def zone_of(s: Battle, name: str, player: str, seat: str | None, ids: list[str]) -> Zone:
+    """A zone with the cards in it, all of which the seat may see."""
+    title = Words(whose(f"scene-zone-{name}", player, seat), {"who": player})
     views = tuple(card_view(s, card_id) for card_id in ids)
     return Zone(f"{name}-{player}", title, views, owner=player, aside=name == "grave")
 
