@@ -9,7 +9,7 @@ from grimtable.games.realms.content import cards
 from grimtable.games.realms.look import icon_of
 from grimtable.games.realms.options import Move
 from grimtable.games.realms.scene import scene
-from grimtable.games.realms.state import Options
+from grimtable.games.realms.state import Card, Options
 from grimtable.kernel import Ask, Table, View
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_of
@@ -118,8 +118,16 @@ def test_what_is_ones_own_is_called_so() -> None:
         shown = scene(s, seat)
         assert [TEXT.words(zone.title) for zone in shown.zones if zone.cards] == titles
         assert TEXT.words(shown.status) == (
-            "Round 1: your turn" if seat == s.active else "Round 1: Player 1"
+            "Round 3: your turn" if seat == s.active else "Round 3: Player 1"
         )
+
+
+def test_cards_that_were_placed_can_still_be_read_by_their_player() -> None:
+    s = Battlefield("p1 grunt b2", "q1 weak c6").s
+    s.phase = "place"
+    s.cards["p2"] = Card("weak", "first", "army")
+    shown = {zone.id: [card.id for card in zone.cards] for zone in scene(s, "first").zones}
+    assert shown == {"army-first": ["p2"], "ground-first": ["p1"]}
 
 
 def test_what_lies_hidden_gives_no_number_to_what_is_seen() -> None:

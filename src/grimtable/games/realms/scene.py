@@ -285,6 +285,10 @@ def titled(s: Battle, card_id: str) -> Words:
     return name if isinstance(name, Words) else Words("scene-card", {"card": name})
 
 
+OWN = ((("hand", "hand"), ("army", "army")), (("army", "army"), ("ground", "field")))
+"""What a player sees of the own cards before they are revealed: while recruiting, while placing."""
+
+
 def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
     """Hands, the cards in play with their texts, graveyards and decks.
 
@@ -295,9 +299,9 @@ def zones(s: Battle, seat: str | None) -> tuple[Zone, ...]:
         mine = [i for i, c in s.cards.items() if c.seat == player]
         if s.phase in FACE_DOWN_BEFORE:
             if player == seat:
-                for zone in ("army",) if s.phase == "place" else ("hand", "army"):
+                for name, zone in OWN[s.phase == "place"]:
                     ids = [i for i in mine if s.cards[i].zone == zone]
-                    found.append(zone_of(s, zone, player, seat, ids))
+                    found.append(zone_of(s, name, player, seat, ids))
             continue
         seen = [i for i in mine if may_see(s, s.cards[i], seat)]
         ground = [i for i in seen if s.cards[i].zone in ("field", "worn")]
