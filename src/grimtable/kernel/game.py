@@ -77,6 +77,8 @@ class Game:
     """Whether seats have secrets from each other: hands, hidden armies."""
     rivals: bool = False
     """Whether seats play against each other, so that one can resign to the other."""
+    thumbs_in_lulls: bool = False
+    """Whether rules of thumb are known for lulls alone; elsewhere options are tried."""
     opening: frozenset[str] = frozenset()
     """The asks (their `what`) that lay the table out before play begins: people may leave them to
     the program."""

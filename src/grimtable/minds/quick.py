@@ -89,8 +89,8 @@ class Quick:
 
 
 def has_hunches(game: Game) -> bool:
-    """Whether a game has rules of thumb."""
-    return type(game).hunch is not Game.hunch
+    """Whether a game has rules of thumb by which it can be played on."""
+    return type(game).hunch is not Game.hunch and not game.thumbs_in_lulls
 
 
 def lays_out(view: View) -> bool:

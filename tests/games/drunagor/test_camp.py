@@ -248,13 +248,27 @@ def test_in_camp_heroes_equip_trade_and_improve_as_they_like() -> None:
 @pytest.mark.rule("ruling.camp")
 def test_who_takes_anothers_role_gives_its_own_and_the_order_of_turns_follows() -> None:
     s = camp("vorn", "lorelai")
-    run(s, "Become controller", *["Done"] * 4, fate=[*dawn(s), "executioner"])
+    asked = run(s, "Become controller")
+    assert (asked.seat, asked.what) == ("lorelai", "swap-roles")
+    run(s, "Yes", *["Done"] * 4, fate=[*dawn(s), "executioner"])
     assert {who: hero.role for who, hero in s.heroes.items()} == {
         "lorelai": "defender",
         "vorn": "controller",
     }
     assert list(s.heroes) == ["lorelai", "vorn"]
     assert "toughness" in skills(s.heroes["lorelai"])
+
+
+@pytest.mark.rule("ruling.camp")
+def test_who_has_the_wanted_role_may_keep_it() -> None:
+    s = camp("vorn", "lorelai")
+    asked = run(s, "Become controller", "No")
+    assert {who: hero.role for who, hero in s.heroes.items()} == {
+        "vorn": "defender",
+        "lorelai": "controller",
+    }
+    assert told(s, "kept-role")
+    assert not any(option.startswith("Become") for option in offered(asked)), "asked once"
 
 
 # The Chest deck -------------------------------------------------------------------------------

@@ -6,11 +6,11 @@ import pytest
 
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.camp import (
-    become,
     errands,
     fits_somebody,
     give_back,
     recompositions,
+    wish,
 )
 from grimtable.games.drunagor.casting import choose_areas
 from grimtable.games.drunagor.charm import set_on
@@ -491,10 +491,11 @@ def test_who_takes_a_role_gives_its_own_for_it() -> None:
     s = quay("vorn@c5 maya@h8")
     vorn, maya = s.heroes["vorn"], s.heroes["maya"]
     mine, hers = vorn.role, maya.role
-    become(s, vorn, hers)
+    wish(s, vorn, hers)
+    run(s, "Yes")
     assert (vorn.role, maya.role) == (hers, mine)
     free = next(role for role in ROLES if role not in (mine, hers))
-    become(s, vorn, free)
+    wish(s, vorn, free)
     assert (vorn.role, maya.role) == (free, mine)
     assert len(told(s, "became")) == 3
 

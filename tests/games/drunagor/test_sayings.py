@@ -278,7 +278,7 @@ def test_what_one_does_in_camp_says_what_it_means() -> None:
     )
     assert swap.startswith("Potion of Stone (")
     assert " instead of Potion of Healing (" in swap
-    assert taken.endswith("Jaheen becomes Defender")
+    assert taken.endswith("Jaheen becomes Defender, if willing")
     assert "becomes" not in free
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from grimtable.games.drunagor import campaign, judgement, samples, setup, state, track, words
+from grimtable.games.drunagor import campaign, hunch, judgement, samples, setup, state, track, words
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.migrations import (
@@ -33,10 +33,11 @@ class DrunagorGame(Game):
 
     id = "drunagor"
     folder = Path(__file__).parent
-    version = "10"
+    version = "11"
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
     opening = frozenset({"enter"})
+    thumbs_in_lulls = True
     State = state.Drunagor
     migrations = (
         Migration(state=with_kits),
@@ -79,6 +80,17 @@ class DrunagorGame(Game):
 
     def appraise(self, s: state.Drunagor, seat: str) -> float:
         return judgement.appraise(s)
+
+    def hunch(self, s: state.Drunagor, ask: Ask) -> Option | None:
+        return hunch.hunch(s, ask)
+
+    def lull(self, s: state.Drunagor) -> bool:
+        """In Camp: what is done there shows in the next Adventure."""
+        return hunch.in_camp(s)
+
+    def horizon(self, s: state.Drunagor) -> int:
+        """A turn; in Camp rules of thumb say enough."""
+        return 0 if hunch.in_camp(s) else 1
 
     def record(self, s: state.Drunagor) -> chosen.Options | None:
         return campaign.record(s)

@@ -49,8 +49,8 @@ from grimtable.games.drunagor.options import (
     Wear,
 )
 from grimtable.games.drunagor.record import forces_of, sheet_of, unfoldings
-from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero, Search
-from grimtable.kernel.asks import Ask, Done, Draw, Listing, Option, Script, choose
+from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero, Owed, Search
+from grimtable.kernel.asks import Ask, Done, Draw, Listing, No, Option, Script, Yes, choose
 from grimtable.kernel.state import tell
 
 MORE_SPOILS = 2
@@ -179,7 +179,7 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
             request(s, hero, answer)
         case Become(role=role):
             c.moved.append(role)
-            become(s, hero, role)
+            wish(s, hero, role)
         case Relearn(what=what):
             forget(s, c, hero, what)
         case Uncover(tile=tile):
@@ -219,16 +219,34 @@ def others(s: Drunagor, hero: Hero, tile: str) -> tuple[Upgrade, ...]:
     return tuple(option for option in upgrades(s, without) if option.tile != tile)
 
 
-def become(s: Drunagor, hero: Hero, role: str) -> None:
-    """Change the Dungeon Role; who had it takes the other one, for no Role is there twice.
+def wish(s: Drunagor, hero: Hero, role: str) -> None:
+    """Change the Dungeon Role: no Role is there twice, and who has it is asked [ruling.camp]."""
+    mine = next((other.id for other in s.heroes.values() if other.role == role), "")
+    if mine:
+        push(s, Owed("roles", mine, rune=hero.id))
+    else:
+        become(s, hero, role)
 
-    As many of its cards are learned as there were of the other's [kw.relearn.role].
+
+def settle_roles(s: Drunagor, owed: Owed) -> Script[None]:
+    """Exchange Dungeon Roles with who wants the own one, or keep it [ruling.camp]."""
+    mine, other = s.heroes[owed.who], s.heroes[owed.rune]
+    about = {"who": other.id, "old": mine.role, "role": other.role}
+    answer = yield Ask(mine.id, "swap-roles", (Yes(), No()), "ruling.camp", about)
+    pop(s, owed)
+    if answer == Yes():
+        old = mine.role
+        become(s, mine, other.role)
+        become(s, other, old)
+    else:
+        tell(s, "kept-role", rule="ruling.camp", who=mine.id, role=mine.role)
+
+
+def become(s: Drunagor, hero: Hero, role: str) -> None:
+    """Take a Dungeon Role: as many of its cards are learned as there were of the other's.
+
+    [kw.relearn.role]
     """
-    for other in s.heroes.values():
-        if other.role == role:
-            other.role = hero.role
-            refit(s, other)
-            tell(s, "became", rule="ruling.camp", who=other.id, role=other.role)
     hero.role = role
     refit(s, hero)
     tell(s, "became", rule="ruling.camp", who=hero.id, role=role)

@@ -11,7 +11,7 @@ from grimtable.games.drunagor.abilities import drag, settle_shadow, tire_out
 from grimtable.games.drunagor.allies import ally_turn, begin_turns, follow_up, settle_recruit
 from grimtable.games.drunagor.attack import blow_step
 from grimtable.games.drunagor.board import place_of
-from grimtable.games.drunagor.camp import camp_step
+from grimtable.games.drunagor.camp import camp_step, settle_roles
 from grimtable.games.drunagor.casting import cast_step
 from grimtable.games.drunagor.charm import turn_step
 from grimtable.games.drunagor.commanders import command_turn, deal
@@ -143,6 +143,7 @@ OWED: dict[str, Callable[[Drunagor, Owed], Script[None] | None]] = {
     "chase": chase,
     "crushed": crushed,
     "room": settle_room,
+    "roles": settle_roles,
     "request": settle_request,
     "in_return": settle_in_return,
     "spoils": settle_spoils,
