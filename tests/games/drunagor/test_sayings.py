@@ -116,9 +116,27 @@ def test_the_attack_under_way_shows_all_that_comes_with_damage() -> None:
     run(s)
     say = Text.of(GAME, s.options, "en").words
     (blow,) = scene(s, "vorn").blows
-    facts = [say(fact.words) for fact in blow.targets[0].facts]
-    assert "if any damage is suffered: SHADOW AURA" in facts
-    assert "if any damage is suffered: BURN 1" in facts
+    assert [say(fact.words) for fact in blow.facts] == ["With any damage: SHADOW AURA and BURN 1"]
+
+
+@pytest.mark.rule("dmg.collateral", "react.window")
+def test_what_comes_with_damage_is_said_once_and_what_was_prevented_as_such() -> None:
+    s = quay("vorn@c3 jaheen@d3", "sower_cultist@e3")
+    begin(s, Blow("sower_cultist_1", "monster", [Hit("vorn"), Hit("jaheen")], base=4,
+                  label="sower_cultist", collateral=(("burn", 1), ("silence", 0))))  # fmt: skip
+    asked = run(s, "pass")
+    say = Text.of(GAME, s.options, "en").words
+
+    def facts(of: int) -> list[str]:
+        return [say(fact.words) for fact in scene(s, "vorn").blows[0].targets[of].facts]
+
+    (mine,) = [ask for ask in asked.asks if ask.seat == "vorn"]
+    assert str(mine.options[0]) == "Answer strong_block red vorn", "what spares most comes first"
+    run(s, "vorn: Answer strong_block red vorn")
+    assert facts(0) == ["0 left to suffer", "4 prevented"]
+    assert facts(1) == ["4 left to suffer"]
+    (blow,) = scene(s, "vorn").blows
+    assert [say(fact.words) for fact in blow.facts] == ["With any damage: BURN 1 and SILENCE"]
 
 
 @pytest.mark.rule("kw.fury")

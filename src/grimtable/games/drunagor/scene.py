@@ -549,26 +549,22 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
     """An attack under way: its targets, what is left of the damage, and the open window."""
     by = side(s, b.by)
     sides = []
+    riders = [rider(word, n) for word, n in b.collateral if "|" not in word]
+    along: tuple[Badge, ...] = ()
+    if riders and not all(hit.waived for hit in b.hits):  # once for all targets
+        told = Words("scene-riders", {"riders": joined(riders, "and")})
+        along = (Badge(told, "lightning-trio", "c"),)
     for i, hit in enumerate(b.hits):
         facts: tuple[Badge, ...] = ()
         if b.window not in UNTOLD:
             left = Words("scene-left", {"n": hit.left})
             facts += (Badge(left, "hearts", "l", str(hit.left), "red"),)
-        if hit.damage != hit.left:  # something was prevented, or SHIELD was spent
-            taken = Words("scene-taken", {"n": hit.damage})
-            facts += (Badge(taken, "sword-wound", "d", str(hit.damage)),)
-        if b.collateral and not hit.waived:
-            facts += tuple(
-                Badge(Words("scene-rider", {"token": word, "n": n or 1}), TOKENS[word][0], "c",
-                      str(n or 1), TOKENS[word][2])
-                for word, n in b.collateral
-                if word in TOKENS
-            )  # fmt: skip
-            facts += tuple(
-                Badge(Words("scene-rider-more", {"what": rider(word, n)}), "lightning-trio", "c")
-                for word, n in b.collateral
-                if word not in TOKENS and "|" not in word
-            )
+        kept = hit.damage - hit.left  # what was prevented, and what SHIELD took
+        if kept:
+            away = Words("scene-prevented", {"n": kept})
+            facts += (Badge(away, "shield", "p", str(kept), "blue"),)
+        if riders and hit.waived:
+            facts += (Badge(Words("scene-waived"), "lightning-trio", "c"),)
         note = Words("scene-suffered", {"n": hit.suffered}) if i < b.at else None
         sides.append(side(s, hit.who, facts, note))
     windows: tuple[Window, ...] = ATTACK_WINDOWS
@@ -579,6 +575,7 @@ def blow(s: Drunagor, b: Blow) -> look.Blow:
         label(b.label),
         by,
         tuple(sides),
+        along,
         windows=tuple(Words(f"scene-window-{w.value}") for w in windows),
         at=at,
         waiting=tuple(waiting(s, b)),

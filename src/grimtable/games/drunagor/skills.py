@@ -52,6 +52,8 @@ GUARDS = frozenset(
 """What answers an attack."""
 PREVENTS = frozenset(["prevent", "prevent_all", "avoid"])
 """What is for nothing where no damage is left."""
+WHOLE, MOST = frozenset(["prevent_all", "cancel"]), 99
+"""What leaves nothing of an attack, and what that counts for beside figures."""
 SMALL = frozenset(["telekinesis", "swap", "push", "charm"])
 """What no Horseman can be the target of, and but for CHARM no Large enemy [kw.large.immune]."""
 
@@ -397,7 +399,14 @@ def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Gu
                 leap = first.n * (2 if doubled else 1) if jumps else 0
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
                 found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only, alone))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda one: -spared(one.part)))
+
+
+def spared(part: Part) -> int:
+    """How much an answer keeps off by its printed figures: what spares most is offered first."""
+    if any(act.name in WHOLE for act in part.acts):
+        return MOST
+    return sum(act.n for act in part.acts if act.name == "prevent")
 
 
 def leaps_beside(s: Drunagor, hero: Hero, whom: str, leap: int) -> bool:

@@ -657,10 +657,13 @@ scene-why-everybody = chaque héros, à toute portée
 scene-why-roar = un rugissement : chaque héros
 scene-why-x-strongest = les X héros les plus forts
 scene-order = Initiative
-scene-taken = { $n } dégâts pris
+scene-prevented = { $n ->
+    [one] { $n } prévenu
+   *[other] { $n } prévenus
+}
 scene-left = { $n } à subir
-scene-rider = si des dégâts sont subis : { $token } { $n }
-scene-rider-more = si des dégâts sont subis : { $what }
+scene-riders = Avec tout dégât subi : { $riders }
+scene-waived = effets collatéraux évités
 scene-suffered = a subi { $n }
 scene-window-announce = Annonce
 scene-window-interrupt = Interruptions
