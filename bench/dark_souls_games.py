@@ -5,7 +5,7 @@
 Party and bosses are drawn by seed. Every game is written down at once, with each fight of it, and
 a run that was stopped goes on; with `--minutes` it stops by itself, and the game under way goes on
 the next time. What is printed counts all games in the file of that player and size. Players are
-bound by what they may try, not by seconds, unless `--seconds` says otherwise.
+bound by what they may try, not by seconds of the processor, unless `--seconds` says otherwise.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from random import Random
 from time import monotonic, process_time
 from typing import Any
 
+from bench.budgets import by_the_processor
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.samples import TIER
@@ -134,10 +135,13 @@ def main() -> None:
     parser.add_argument("--party", type=int, default=2, help="how many characters")
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
-    parser.add_argument("--seconds", type=float, default=inf, help="for a decision")
+    parser.add_argument(
+        "--seconds", type=float, default=inf, help="of the processor, for a decision"
+    )
     parser.add_argument("--minutes", type=float, default=inf, help="after which to stop")
     parser.add_argument("--file", type=Path, required=True, help="where games are written down")
     args = parser.parse_args()
+    by_the_processor()
     late = monotonic() + 60 * args.minutes
     lines = args.file.read_text("utf-8").splitlines() if args.file.exists() else []
     games = [json.loads(line) for line in lines]
