@@ -6,8 +6,10 @@ import msgspec
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from grimtable.kernel import Ask, Game, Open, Run, Save, Table
+from grimtable.kernel import Ask, Game, Open, Run, Save, Seeded, State, Table
+from grimtable.kernel.asks import Mark
 from grimtable.kernel.position import encoded
+from grimtable.lab.samples import sample
 from tests.conformance.playing import deal, replayable, walk
 
 seeds = st.integers(0, 10**6)
@@ -78,6 +80,35 @@ def test_rewinding_leads_back_to_where_one_was(game: Game, seed: int, back: int,
         assert situation(table) == then
         assert table.chronicle[:-1] == told
         assert table.chronicle[-1].key == "table-rewound"
+
+
+class Marking(Table):
+    """A table that keeps every mark."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.marks: list[tuple[int, State, int, dict[str, int]]] = []
+        super().__init__(game, sample(game, seed), Seeded(seed), seed=seed)
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        super().marked(run, mark)
+        self.marks.append((self.answered, run.snapshot, run.number, dict(run.opened)))
+
+
+@given(seed=seeds)
+@lightly
+def test_every_mark_holds_the_whole_situation(game: Game, seed: int) -> None:
+    """What was chosen just before it, too: or one who looks back sees another game."""
+    table = Marking(game, seed)
+    checked = 0
+    with replayable(table):
+        for _ in walk(table, seed, 120):
+            heard = table.journal
+            for at, state, number, opened in table.marks[checked:]:
+                run = Run(game, state.clone(), None, number=number, opened=opened)
+                for entry in heard[at:]:
+                    run.give(entry.ask, run.find(entry.ask).read(entry.answer))
+                assert situation(run) == situation(table)
+            checked = len(table.marks)
 
 
 @given(seed=seeds)

@@ -1,3 +1,5 @@
+import pickle
+
 import pytest
 
 from grimtable.kernel import (
@@ -60,6 +62,18 @@ def test_trailing_fields_may_be_left_out_where_that_is_enough() -> None:
 def test_a_beginning_that_fits_two_options_is_refused() -> None:
     with pytest.raises(NotAnOption):
         WALKS.read("Walk ulf")
+
+
+def test_a_refusal_comes_home_from_another_process_as_it_is() -> None:
+    with pytest.raises(NotAnOption) as refused:
+        WALKS.read("Fly")
+    home = pickle.loads(pickle.dumps(refused.value))
+    assert (type(home), str(home), home.allowed) == (
+        NotAnOption,
+        str(refused.value),
+        refused.value.allowed,
+    )
+    assert (home.key, home.about) == (refused.value.key, refused.value.about)
 
 
 def test_a_beginning_ends_where_a_word_ends() -> None:

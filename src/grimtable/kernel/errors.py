@@ -17,6 +17,7 @@ GrimtableError
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 
 class GrimtableError(Exception):
@@ -29,6 +30,16 @@ class GrimtableError(Exception):
     def __init__(self, sentence: str, key: str = "", **about: object) -> None:
         self.key, self.about = key, about
         super().__init__(sentence)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How an error comes home from another process, whatever it was made of."""
+        return _revived, (type(self), self.args, self.__dict__)
+
+
+def _revived(kind: type[GrimtableError], args: tuple[Any, ...], more: dict[str, Any]) -> Any:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(more)
+    return error
 
 
 class Refused(GrimtableError):

@@ -62,8 +62,8 @@ def act(s: Berserk) -> Script[None]:
     options = tuple(Activate(mini.id) for mini in left)
     pick: Activate = yield from heroes_choose(s, "activate", options, rule="activation.order.free")
     mini = s.mini(pick.who)
-    yield Mark(turn=mini.id if mini.id in s.heroes else None)
     begin(s, mini)
+    yield Mark(turn=mini.id if mini.id in s.heroes else None)
 
 
 def begin(s: Berserk, mini: Mini) -> None:
