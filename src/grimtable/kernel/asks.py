@@ -324,11 +324,19 @@ Script: TypeAlias = Generator[Yielded, Any, T]
 Answer: TypeAlias = Option | tuple[Face, ...]
 
 
-def choose(seat: str, what: str, options: Options, rule: str, **about: Hashable) -> Script[Any]:
+def choose(
+    seat: str,
+    what: str,
+    options: Options,
+    rule: str,
+    *,
+    shared: bool = False,
+    **about: Hashable,
+) -> Script[Any]:
     """Ask, unless there is only one option: then it is taken silently."""
     if len(options) == 1:
         return options[0]
-    return (yield Ask(seat, what, options, rule, about or None))
+    return (yield Ask(seat, what, options, rule, about or None, shared))
 
 
 def settle(
@@ -337,6 +345,8 @@ def settle(
     what: str,
     options: Options,
     rule: str,
+    *,
+    shared: bool = False,
     **about: Hashable,
 ) -> Script[None] | None:
     """The same for a window of what is under way: `then` goes on with the option.
@@ -346,7 +356,7 @@ def settle(
     if len(options) == 1:
         then(options[0])
         return None
-    return _settled(then, Ask(seat, what, options, rule, about or None))
+    return _settled(then, Ask(seat, what, options, rule, about or None, shared))
 
 
 def _settled(then: Callable[[Any], None], ask: Ask) -> Script[None]:

@@ -217,7 +217,9 @@ def test_the_holder_of_the_first_activation_token_speaks_for_the_party() -> None
     s.first = "warrior"
     assert s.voice == "warrior"
     ask = asked(pushing(s, "hollow_soldier_1"))
-    assert ask.seat == "warrior"
+    assert (ask.seat, ask.shared) == ("warrior", True)
+    ask = asked(pushing(s, "knight"))
+    assert (ask.seat, ask.shared) == ("knight", False), "one's own character is one's own"
 
 
 @pytest.mark.rule("souls.retrieve")

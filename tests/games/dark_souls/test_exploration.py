@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.dark_souls import encounter, exploration
+from grimtable.games.dark_souls.bonfire import INVENTORY, outfit
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.exploration import choices, enter, enter_fog, explore, trap_nodes
 from grimtable.games.dark_souls.state import BONFIRE, Dropped, Souls, Tile, room
@@ -29,6 +30,17 @@ def dungeon(*who: str) -> Souls:
         "3": shuffled([]),
     }
     return s
+
+
+@pytest.mark.rule("ruling.party-voice")
+def test_where_to_go_is_decided_by_people_and_what_one_wears_by_its_player() -> None:
+    """No computer companion leads the party while somebody plays."""
+    s = dungeon("knight", "assassin")
+    assert asked(explore(s)).shared
+    for who, seat, shared in (("assassin", "assassin", False), (INVENTORY, "knight", True)):
+        s.menu = who
+        ask = asked(outfit(s))
+        assert (ask.seat, ask.shared) == (seat, shared)
 
 
 def can(s: Souls) -> set[str]:

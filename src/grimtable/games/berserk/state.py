@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from grimtable.games.berserk.content import LIBRARY, Adventure, Card, Library, library
 from grimtable.games.berserk.entries import Board
 from grimtable.games.berserk.records import Law
-from grimtable.kernel.asks import Ask, Option, Script
+from grimtable.kernel.asks import Option, Script, choose
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.state import Shared, State
 
@@ -319,9 +319,7 @@ def heroes_choose(
 
     [ruling.heroes-choose-seat]
     """
-    if len(options) == 1:
-        return options[0]
-    return (yield Ask(s.voice, what, options, rule, about or None, shared=True))
+    return (yield from choose(s.voice, what, options, rule, shared=True, **about))
 
 
 def board(s: Berserk, hero: Hero) -> Board:

@@ -124,7 +124,9 @@ def treasure(s: Souls, n: int = 1) -> Script[None]:
         options = tuple(one for item in found for c in s.present() for one in equips(s, c, (item,)))
         if not options:
             return
-        answer = yield Ask(s.voice, "found", (Done(), *options), rule="andre.buy.equip")
+        answer = yield Ask(
+            s.voice, "found", (Done(), *options), rule="andre.buy.equip", shared=True
+        )
         if not isinstance(answer, o.Equip):
             return
         found.remove(answer.item)
@@ -144,7 +146,7 @@ def reveal(s: Souls) -> Script[str | None]:
         cold = [c for c in s.present() if not c.ember]  # [ember.limit]
         if cold:
             ask = tuple(o.Ember(c.id) for c in cold)
-            pick: o.Ember = yield from choose(s.voice, "ember", ask, rule="ember.gain")
+            pick: o.Ember = yield from choose(s.voice, "ember", ask, rule="ember.gain", shared=True)
             s.characters[pick.who].ember = True
             tell(s, "ember", rule="ember.gain", who=pick.who)
             return None
@@ -159,8 +161,9 @@ def reveal(s: Souls) -> Script[str | None]:
 def outfit(s: Souls) -> Script[None]:
     """One change to the equipment of whose cards are open, or closing them [andre.change]."""
     who = s.menu
-    seat = s.voice if who == INVENTORY else who
-    answer = yield Ask(seat, "outfit", Listing(changes, (s, who)), rule="andre.change")
+    seat, shared = (s.voice, True) if who == INVENTORY else (who, False)
+    listed = Listing(changes, (s, who))
+    answer = yield Ask(seat, "outfit", listed, rule="andre.change", shared=shared)
     s.idle += 1
     match answer:
         case Done():

@@ -72,7 +72,9 @@ def enter(s: Souls, boss: Model, node: str, way: int, *, leaping: bool = False) 
     other = boss_on(s, node)
     if other is not None:
         steps = tuple(Step(other.id, n) for n in room(s).neighbours[node])
-        pick: Step = yield from choose(s.voice, "push", steps, rule="node.boss-limit", who=other.id)
+        pick: Step = yield from choose(
+            s.voice, "push", steps, rule="node.boss-limit", shared=True, who=other.id
+        )
     for c in characters_on(s, boss.node):
         c.by = None
     boss.node = node

@@ -161,7 +161,7 @@ def dash(s: Souls) -> Script[None]:
     tile = s.tiles[fight.place]
     near = [*setup.joined(s)[tile.id]]
     options = (Done(), *(o.Dash(name) for name in near))
-    answer = yield Ask(s.voice, "dash", options, rule="camp.dash.decide")
+    answer = yield Ask(s.voice, "dash", options, rule="camp.dash.decide", shared=True)
     if isinstance(answer, Done):
         fight.step = "heroes"
         return

@@ -56,7 +56,9 @@ def next_character(s: Souls) -> Script[Character]:
     """
     if s.first is None or s.first not in s.characters:
         options = tuple(o.Lead(who) for who in s.party)
-        pick: o.Lead = yield from choose(s.voice, "first", options, rule="enc.turn.first-choice")
+        pick: o.Lead = yield from choose(
+            s.voice, "first", options, rule="enc.turn.first-choice", shared=True
+        )
         s.first = pick.who
     return s.characters[s.first]
 

@@ -91,7 +91,7 @@ def lead(s: Souls) -> Script[None]:
     fight = s.battle
     options = tuple(Lead(who) for who in s.party)
     rule = "boss.place.aggro" if fight.boss else "enc.aggro-start"
-    pick: Lead = yield from choose(s.voice, "lead", options, rule)
+    pick: Lead = yield from choose(s.voice, "lead", options, rule, shared=True)
     fight.aggro = pick.who
     tell(s, "aggro", rule=rule, who=pick.who)
     fight.step = "enemies"

@@ -53,7 +53,9 @@ def next_enemy(s: Souls, waiting: list[Model]) -> Script[None] | None:
         if LIBRARY.foes[m.kind].threat == most
     }
     tied = tuple(map(First, alike.values()))
-    return settle(partial(_activate, s), s.voice, "order", tied, rule="enemy.order.tie")
+    return settle(
+        partial(_activate, s), s.voice, "order", tied, rule="enemy.order.tie", shared=True
+    )
 
 
 def _activate(s: Souls, pick: First) -> None:
@@ -149,7 +151,7 @@ def aim(s: Souls, m: March, foe: Model) -> Script[None] | None:
         return None
     steps = tuple(Step(foe.id, node) for node in nodes)
     go_there = partial(_head, s, m, foe)
-    return settle(go_there, s.voice, "enemy", steps, rule="enemy.move.choose-node")
+    return settle(go_there, s.voice, "enemy", steps, rule="enemy.move.choose-node", shared=True)
 
 
 def _head(s: Souls, m: March, foe: Model, pick: Step | None) -> None:

@@ -28,7 +28,7 @@ def explore(s: Souls) -> Script[None]:
         return
     what = "bonfire" if s.at == BONFIRE else "explore"
     rule = "bonfire.base" if s.at == BONFIRE else "explore.move"
-    answer = yield Ask(s.voice, what, Listing(choices, (s,)), rule=rule)
+    answer = yield Ask(s.voice, what, Listing(choices, (s,)), rule=rule, shared=True)
     s.idle += 1
     match answer:
         case o.Enter(tile=tile, by=by):

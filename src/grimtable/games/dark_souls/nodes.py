@@ -174,7 +174,9 @@ def arrival(s: Souls, a: Arrival) -> Script[None] | None:
         able = [one for one in others if _can_leave(s, one, chain, any_arc=a.any_arc)]
         if able:
             options, make = tuple(map(Push, able)), partial(_make_room, s, a, chain)
-            return settle(make, s.voice, "room", options, rule="push.node-limit", node=a.node)
+            return settle(
+                make, s.voice, "room", options, rule="push.node-limit", shared=True, node=a.node
+            )
     a.window = "trap"
     return None
 
@@ -264,10 +266,10 @@ def push(s: Souls, p: Pushed) -> Script[None] | None:
         s.under_way.pop()
         return None
     who = p.who
-    seat = who if isinstance(mover, Character) else s.voice
+    seat, shared = (who, False) if isinstance(mover, Character) else (s.voice, True)
     steps = tuple(Step(who, to) for to in found)
     shove = partial(_shove, s, p, mover)
-    return settle(shove, seat, "push", steps, rule="push.attack.choose", who=who)
+    return settle(shove, seat, "push", steps, rule="push.attack.choose", shared=shared, who=who)
 
 
 def _shove(s: Souls, p: Pushed, mover: Character | Model, pick: Step) -> None:

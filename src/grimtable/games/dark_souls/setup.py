@@ -149,7 +149,9 @@ def choose_boss(s: Souls) -> Script[None]:
         there = library(s.options.packs).bosses
         able = [fixed] if fixed else [boss for boss, card in there.items() if card.tier == tier]
         rule = "setup.after-mini.boss" if s.half else "setup.boss.mini"
-        pick: Face = yield from choose(s.voice, "boss", tuple(Face(boss) for boss in able), rule)
+        pick: Face = yield from choose(
+            s.voice, "boss", tuple(Face(boss) for boss in able), rule, shared=True
+        )
         s.boss = pick.boss
     tell(s, "boss", rule="setup.boss.mini", boss=s.boss)
     s.beaten, s.parted = 0, False
@@ -167,7 +169,7 @@ def lay_tiles(s: Souls) -> Script[None]:
     while s.box:
         yield MARK
         options = Listing(placements, (s,))
-        pick: Lay = yield Ask(s.voice, "lay", options, rule="setup.tiles.layout")
+        pick: Lay = yield Ask(s.voice, "lay", options, rule="setup.tiles.layout", shared=True)
         x, y = spot_at(pick.spot)
         tile, face = pick.tile, pick.tile + pick.face
         s.tiles[tile] = Tile(tile, face, pick.turn, x, y)
@@ -250,7 +252,7 @@ def place_fog(s: Souls) -> Script[None]:
     far = distances(s)
     most = max(far.values())
     options = tuple(Gate(tile) for tile in s.tiles if far[tile] == most)
-    pick: Gate = yield from choose(s.voice, "fog", options, rule="setup.fog-gate")
+    pick: Gate = yield from choose(s.voice, "fog", options, rule="setup.fog-gate", shared=True)
     s.fog = pick.tile
     tell(s, "fog", rule="setup.fog-gate", tile=s.fog)
     s.phase = "levels"
@@ -269,7 +271,7 @@ def deal_encounters(s: Souls) -> Script[None]:
         mixed = len(set(levels[: len(near)])) > 1
         options = tuple(Gate(tile) for tile in (near if mixed else near[:1]))
         pick: Gate = yield from choose(
-            s.voice, "level", options, rule="setup.encounters.order", level=levels[0]
+            s.voice, "level", options, rule="setup.encounters.order", shared=True, level=levels[0]
         )
         s.tiles[pick.tile].level = levels[0]  # [setup.encounters.place]
         return

@@ -64,9 +64,8 @@ def split(s: Drunagor, owed: Owed) -> Script[None]:
     if owed.n <= 0 or not there:
         pop(s, owed)
         return
-    about = {"skill": cast.skill, "n": owed.n}
     options = tuple(Aim(who) for who in there)
-    chosen = yield from choose(cast.by, "split", options, "kw.split", **about)
+    chosen = yield from choose(cast.by, "split", options, "kw.split", skill=cast.skill, n=owed.n)
     owed.n -= 1
     if owed.rune == "heal":
         heal(s, chosen.at, 1, rule="kw.split")
