@@ -191,6 +191,8 @@ class Rest(Option, frozen=True, gc=False):
 class Tides(Wager):
     """Whose turn it is seems to be ahead; Bob takes a coin, and lets Ann go on."""
 
+    rivals = True
+
     def __init__(self) -> None:
         Tiny.__init__(self, tides)
 
@@ -215,6 +217,31 @@ def test_that_a_rival_ends_the_turn_turns_nothing() -> None:
         table.answer(table.asks[0].number, answer)
     told = report(table, "ann", budget=QUICK)
     assert [point.moment.answer for point in told.turning_points] == ["Take 1"]
+
+
+class Company(Tides):
+    """The same on one side: Ann plays for both, or Bob is a computer player."""
+
+    rivals = False
+
+
+@pytest.mark.parametrize(("people", "told"), [({"ann", "bob"}, {"bob"}), ({"ann"}, set())])
+def test_among_companions_people_are_told_what_they_can_try_anew(
+    people: set[str], told: set[str]
+) -> None:
+    table = Table(Company(), House(), None, people=people)
+    for answer in ("Take 1", "Rest", "Rest"):
+        table.answer(table.asks[0].number, answer)
+    points = report(table, "ann", budget=QUICK).turning_points
+    assert {point.moment.seat for point in points} == told
+
+
+def test_what_fate_decided_is_tried_anew_from_the_choice_before_it() -> None:
+    table = Table(Wager(), House(), None)
+    for answer in ("Take 3", "6", "Take 1", "Take 2"):
+        table.answer(table.asks[0].number, answer)
+    points = report(table, "ann", budget=QUICK).turning_points
+    assert [(point.moment.at, point.again) for point in points] == [(0, 0), (1, 0), (2, 2)]
 
 
 @pytest.mark.parametrize("name", ["berserkers"])

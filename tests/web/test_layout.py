@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from grimtable.games import GAMES
 from grimtable.web.app import STATIC
 from tests.web.harness import Server
-from tests.web.moments import follow, lesson
+from tests.web.moments import finish, follow, lesson, short
 from tests.web.page import OPTION, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -307,6 +307,23 @@ def test_a_game_that_is_over_can_be_played_again(visitor: Callable[..., Visitor]
     page.locator(".ending").get_by_role("button", name="Play again").click()
     page.wait_for_function("id => !location.hash.endsWith(id)", arg=person.table)
     expect(page.locator(OPTION).first).to_be_visible()
+
+
+def test_an_ending_can_be_read_to_its_end_over_a_board_with_sheets_below(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, other = short(server, "drunagor", "en")
+    finish(other)
+    other.leave()
+    person = visitor(viewport={"width": 1100, "height": 720})
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    lobby = page.locator(".ending").get_by_role("link", name="Lobby")
+    expect(page.locator(".field > .below")).to_have_count(1)
+    expect(lobby).not_to_be_in_viewport()
+    page.locator(".ending h2").hover()
+    page.mouse.wheel(0, 2000)
+    expect(lobby).to_be_in_viewport()
 
 
 def test_a_seat_is_lent_to_the_computer_and_taken_back(visitor: Callable[..., Visitor]) -> None:

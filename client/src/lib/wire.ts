@@ -784,6 +784,7 @@ export interface IntentView {
 /** Where a game turned */
 export interface TurningPoint {
   at: number
+  again: number
   who: string
   words: string
   change: number

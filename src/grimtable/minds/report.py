@@ -9,6 +9,7 @@ that one can look at it again and try it from there.
 from __future__ import annotations
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import Any, NamedTuple
 
 from grimtable.kernel.asks import FATE, Ask, Option
@@ -54,6 +55,8 @@ class TurningPoint(NamedTuple):
     change: float
     better: Option | None = None
     """What the coach would have done, where it was an own choice."""
+    again: int = 0
+    """Where one can try it anew: how many answers came before the own choice that led to it."""
 
 
 class Report(NamedTuple):
@@ -81,33 +84,44 @@ def report(
     budget: Budget = Budget(64, 0.5),  # noqa: B008  a tuple is no trap
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Report:
-    """Replay a game for a seat, and tell where it turned; setting up the table is no turn."""
+    """Replay a game for a seat, and tell where it turned; setting up the table is no turn.
+
+    Where all play together, what other people chose is judged as well, and what computer companions
+    chose is left out: nobody can try it anew.
+    """
+    mine = {seat} if table.game.rivals else table.people | {seat}
     moments = _moments(table, seat, progress)
     played = [moment for moment in moments if moment.at >= table.set_up]
-    decided = [moment for moment in played if moment.seat == seat or not moment.ends]
+    decided = [
+        moment
+        for moment in played
+        if moment.seat in mine or ((moment.seat == FATE or table.game.rivals) and not moment.ends)
+    ]
     likely = sorted(decided, key=lambda moment: -abs(moment.change))[:CANDIDATES]
-    found = [_turning(table, seat, moment, budget) for moment in likely]
+    found = [_turning(table, mine, moment, budget) for moment in likely]
     turning = sorted(found, key=lambda point: -abs(point.change))[:TURNING_POINTS]
     turning = sorted(point for point in turning if abs(point.change) >= NOTABLE)
     luck = sum(moment.luck for moment in played)
     return Report(seat, moments, turning, luck, table.set_up)
 
 
-def _turning(table: Table, seat: str, moment: Moment, budget: Budget) -> TurningPoint:
+def _turning(table: Table, mine: AbstractSet[str], moment: Moment, budget: Budget) -> TurningPoint:
     """What a moment changed; of an own choice, against the best there was."""
-    if moment.seat != seat:
-        return TurningPoint(moment, moment.change)
-    run, entry = table.past(moment.at)(), table.journal[moment.at]
+    before = table.entries(0, moment.at + 1)
+    again = max((at for at, entry in enumerate(before) if entry.seat in mine), default=moment.at)
+    if moment.seat not in mine:
+        return TurningPoint(moment, moment.change, again=again)
+    run, entry = table.past(moment.at)(), before[-1]
     ask = run.find(entry.ask)
     assert isinstance(ask, Ask)
     if len(ask.options) == 1:
-        return TurningPoint(moment, 0.0)
-    counsel = advise(View(run, entry.ask, seat), ask, budget)
+        return TurningPoint(moment, 0.0, again=again)
+    counsel = advise(View(run, entry.ask, moment.seat), ask, budget)
     best, own = counsel.best[0], counsel.worths.get(ask.read(entry.answer))
     own = min(counsel.worths.values()) if own is None else own
     chance = fitted(table.game).chance
     lost = chance(own) - chance(best.worth)
-    return TurningPoint(moment, lost, best.option if lost <= -NOTABLE else None)
+    return TurningPoint(moment, lost, best.option if lost <= -NOTABLE else None, again)
 
 
 def _moments(table: Table, seat: str, progress: Callable[[int, int], None]) -> list[Moment]:

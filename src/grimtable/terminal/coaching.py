@@ -97,10 +97,11 @@ class ReportScreen(ModalScreen[int | None]):
 
     def compose(self) -> ComposeResult:
         luck = {"n": percent(abs(self.told.luck)), "good": self.told.luck >= 0}
+        kind = "terminal-report-luck" if luck["n"] else "terminal-report-luck-even"
         with Vertical(id="report", classes="box"):
             yield Static(self.text("terminal-report"), markup=False, classes="title")
             yield Static("\n".join(curve(self.told.curve)), markup=False, id="curve")
-            yield Static(self.text("terminal-report-luck", luck), markup=False, classes="hint")
+            yield Static(self.text(kind, luck), markup=False, classes="hint")
             yield OptionList(*map(Item, self.lines()), id="turning")
             hint = "terminal-report-hint" if self.told.turning_points else "terminal-report-none"
             yield Static(self.text(hint), markup=False, classes="hint")
@@ -131,7 +132,7 @@ class ReportScreen(ModalScreen[int | None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.dismiss(self.told.turning_points[event.option_index].moment.at)
+        self.dismiss(self.told.turning_points[event.option_index].again)
 
     def action_close(self) -> None:
         """Back to the table."""

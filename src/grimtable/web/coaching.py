@@ -63,9 +63,13 @@ class IntentView(Struct, frozen=True):
 
 
 class TurningPoint(Struct, frozen=True):
-    """Where a game turned: after so many answers, by whom, by how much, and what was better."""
+    """Where a game turned: after so many answers, by whom, by how much, and what was better.
+
+    Who tries it anew chooses after `again` answers.
+    """
 
     at: int
+    again: int
     who: str
     words: str
     change: float
@@ -115,12 +119,13 @@ class Reporting(Struct, frozen=True):
     played: bytes
     """What it was set up with, and its answers, packed: a worker finds the game first."""
     seat: str
+    people: tuple[str, ...]
 
     def think(self) -> Report:
         """Where it turned."""
         game = find_once(self.game)
         options, position, base, rows = pickle.loads(self.played)
-        table = Table(game, options, None, position=position, base=base)
+        table = Table(game, options, None, position=position, base=base, people=self.people)
         for number, answer in rows:
             table.answer(number, answer)
         return report(table, self.seat)
@@ -201,7 +206,7 @@ async def reported(hall: Hall, live: Live, seat: str, language: str) -> ReportVi
     if seat not in live.reports:
         rows = [(entry.ask, entry.answer) for entry in live.table.entries()]
         played = pickle.dumps((live.options, live.table.position, live.table.base, rows))
-        job = Reporting(hall.shelf.found_by[live.record.game], played, seat)
+        job = Reporting(hall.shelf.found_by[live.record.game], played, seat, tuple(live.people))
         live.reports[seat] = await hall.thinking.thinkers.think(job, live.record.maker)
     text = hall.shelf.text(live.record.game, live.options, language)
     return report_view(live, live.reports[seat], text)
@@ -248,10 +253,11 @@ def report_view(live: Live, told: Report, text: Text) -> ReportView:
         ask = run.find(live.table.entries(moment.at, moment.at + 1)[0].ask)
         scene = live.game.scene(run.state, told.seat)
         better, what = point.better, getattr(ask, "what", "")
-        said = fallen(live, told.seat, moment.at, text) if moment.seat == FATE else ""
+        said = logged(live, told.seat, moment.at, text)
         turning.append(
             TurningPoint(
                 at=moment.at,
+                again=point.again,
                 who="" if said else names.get(moment.seat, text("seat-fate")),
                 words=said or moment_words(ask, moment.answer, scene, text),
                 change=round(point.change, 3),
@@ -262,8 +268,8 @@ def report_view(live: Live, told: Report, text: Text) -> ReportView:
     return ReportView(told.seat, [round(x, 3) for x in told.curve], turning, round(told.luck, 3))
 
 
-def fallen(live: Live, seat: str, at: int, text: Text) -> str:
-    """What the log said of a roll or draw: who struck whom with it, not only what it showed."""
+def logged(live: Live, seat: str, at: int, text: Text) -> str:
+    """What the log said of an answer: who went where, and what a roll struck."""
     looks = live.looks
     lines = looks.lines(seat, text)[looks.length(seat, at) : looks.length(seat, at + 1)]
     return lines[0].words if lines else ""

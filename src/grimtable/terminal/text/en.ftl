@@ -150,6 +150,7 @@ terminal-report-luck = { $good ->
     [yes] Dice and draws were kind to you: +{ $n } %
    *[no] Dice and draws were against you: −{ $n } %
 }
+terminal-report-luck-even = Dice and draws fell as was to be expected.
 terminal-report-better = Better: { $option }
 terminal-report-hint = Enter: try it from there (this game is kept) · Esc: back
 terminal-report-none = No single moment decided it. Esc: back

@@ -150,6 +150,7 @@ terminal-report-luck = { $good ->
     [oui] Les dés et les tirages vous ont favorisé : +{ $n } %
    *[non] Les dés et les tirages vous ont desservi : −{ $n } %
 }
+terminal-report-luck-even = Les dés et les tirages sont tombés comme on pouvait l’attendre.
 terminal-report-better = Mieux : { $option }
 terminal-report-hint = Entrée : essayer de là (cette partie est gardée) · Échap : retour
 terminal-report-none = Aucun moment n’a décidé à lui seul. Échap : retour
