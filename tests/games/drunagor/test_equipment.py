@@ -10,7 +10,7 @@ from grimtable.games.drunagor.equipment import refit
 from grimtable.games.drunagor.health import most_health, skills
 from grimtable.games.drunagor.holdings import ENTRIES, GEAR
 from grimtable.games.drunagor.state import Drunagor, Hero, SceneToken, Search, Visit
-from tests.games.drunagor.playing import acting, begin, offered, quay, run, told
+from tests.games.drunagor.playing import acting, begin, hall, offered, quay, run, strike, told
 
 
 def packed(who: str, *items: str, at: str = "a6") -> tuple[Drunagor, Hero]:
@@ -245,3 +245,34 @@ def test_no_consumable_epic_item_or_starting_gear_pays_for_it(other: str) -> Non
     assert not [option for option in offered(run(s)) if option.startswith("Improve")]
     s, vorn = packed("vorn", "artisans_tools", "emerald_ring")
     assert not [option for option in offered(run(s)) if option.startswith("Improve")]
+
+
+# PREVENT ALL ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("kw.all", "spoils.sources", "spoils.one-step")
+def test_a_cape_from_a_trove_improved_twice_prevents_all() -> None:
+    s, lorelai = packed("lorelai", "treasure_trove")
+    run(s, "Consume treasure_trove", fate=["cape_of_the_magi"])
+    [cape] = lorelai.bag
+    for _ in range(2):
+        s, lorelai = packed("lorelai", "artisans_tools", "ragged_doll")
+        dressed(s, lorelai, cape)
+        run(s, f"Improve {cape} ragged_doll")
+        cape = lorelai.gear[-1]
+    cloak = skills(lorelai)[cape]
+    assert [(act.name, act.n) for part in cloak.parts for act in part.acts] == [("prevent_all", 0)]
+
+
+@pytest.mark.rule("kw.all", "kw.all.one-target", "int.prevent-single", "int.timing")
+@pytest.mark.parametrize("damage", [1, 6, 30])
+def test_prevent_all_leaves_its_target_unhurt_with_its_shields_and_nobody_else(damage: int) -> None:
+    s = hall("plague", "lorelai@a5 maya@c5")
+    lorelai, maya = s.heroes["lorelai"], s.heroes["maya"]
+    dressed(s, lorelai, "ultimate_cape_of_the_magi")
+    lorelai.tokens["shield"], before = 2, (lorelai.health, maya.health)
+    strike(s, damage, "lorelai", "maya")
+    run(s, "lorelai: Answer ultimate_cape_of_the_magi yellow lorelai", "pass", "pass")
+    assert lorelai.health == before[0]
+    assert lorelai.has("shield") == 2
+    assert maya.health == max(0, before[1] - damage)

@@ -9,7 +9,6 @@ import pytest
 from grimtable.games.drunagor import GAME
 from grimtable.lessons import GUIDE, scenarios
 from grimtable.scenario import read
-from tests.games.drunagor.test_examples import test_p77_prevent_all_of_6_or_all_but_1 as all_of_6
 
 EXAMPLES = """
 8   darkness: the Strongest Hero               p08_strongest
@@ -56,7 +55,7 @@ EXAMPLES = """
 76  HP: Toughness above the cap                p76_toughness
 76  HP: Draconian Vigor above the cap          p76_vigor
 76  HP: both                                   p76_both
-77  ALL and ALL BUT 1, of 6                    p77_all_but_one
+77  ALL and ALL BUT 1, of 6                    p77_all p77_all_but_one
 78  casting Battle Focus                       p78_battle_focus
 78  CHARGE and Darkness                        p78_charge
 78  CHARGE, Darkness and INTIMIDATE            p78_charge_intimidated
@@ -81,8 +80,6 @@ EXAMPLES = """
 0   published set-ups: how long the bag lasts  rune_clock_6 rune_clock_12 rune_clock_15
 """
 """The page, what it is about, the scenarios; page 0 is for set-ups that others published."""
-BESIDES = [all_of_6]
-"""What no scenario shows: PREVENT ALL without "BUT" stands on no card that is in play (p. 77)."""
 
 
 def table() -> list[tuple[int, list[str]]]:
