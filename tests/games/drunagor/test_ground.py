@@ -33,6 +33,7 @@ from grimtable.games.drunagor.board import (
     most_tired,
     most_vigorous,
     near_mask,
+    on_level,
     passable,
     solid_mask,
     squares_of,
@@ -41,7 +42,7 @@ from grimtable.games.drunagor.board import (
     weakest,
 )
 from grimtable.games.drunagor.board import hall as hall_of
-from grimtable.games.drunagor.content import area_named
+from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, area_named
 from grimtable.games.drunagor.state import OFF, Drunagor
 from grimtable.games.drunagor.terrain import reachable, walk, ways
 from grimtable.games.drunagor.trample import trample_ways
@@ -292,3 +293,17 @@ def test_who_is_grabbed_is_where_the_back_is() -> None:
     assert foes_in_reach(s, vorn, "yellow") == [s.boss.id]
     assert in_reach(s, vorn, far.id, "yellow") is False
     assert near_mask(s, far.id) == ground(s).around(footprint(s, far))
+
+
+MAPS = [
+    *HORSEMEN,
+    *(f"{name}-{i}" for name, c in CHAPTERS.items() if c.boards for i in range(len(c.setups))),
+]
+
+
+@pytest.mark.parametrize("place", MAPS)
+def test_all_squares_of_an_area_share_its_level(place: str) -> None:
+    board = ground_of(place).board
+    for area, squares in board.inside.items():
+        assert {board.level[i] for i in squares} == {on_level(board, area)}
+        assert len(squares) == 4

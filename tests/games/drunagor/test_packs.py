@@ -72,6 +72,11 @@ def test_nobody_else_comes_across_it() -> None:
         ('"1+ cellar_rat d1"', '"cellar_rat d1"', "party size"),
         ("d1", "z9", "'z9' is not known"),
         ('rooms = ["00111", ', 'rooms = ["0011", ', "map of this set-up"),
+        ('map = ["00000", ', 'map = ["000x0", ', "share a level.*D1 is 'x'"),
+        ('map = ["00000", "00100', 'map = ["00000", "00300', "share a level.*C2 is '3'"),
+        ('spawns = ["1+', 'tiles = { C2 = "01" }\nspawns = ["1+', "share a level.*C2 is '01'"),
+        ('spawns = ["1+', 'tiles = { C2 = "" }\nspawns = ["1+', "share a level.*C2 is ''"),
+        ('spawns = ["1+', 'tiles = { C4 = "0" }\nspawns = ["1+', "'C4' is not known"),
         ("[monsters.", "[heroes.", "is no table of a pack"),
     ],
 )

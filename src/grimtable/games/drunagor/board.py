@@ -249,7 +249,7 @@ def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
 
 
 def on_level(board: Squares, area: int) -> int:
-    """The level of an area."""
+    """The level of an area: that of each of its squares, as content is checked to be drawn."""
     return board.level[board.inside[area][0]]
 
 

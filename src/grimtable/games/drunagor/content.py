@@ -25,6 +25,7 @@ from grimtable.games.drunagor.entries import (
     Weapon,
 )
 from grimtable.games.drunagor.holdings import ARMS, HELD_SKILLS, Arms
+from grimtable.games.drunagor.levels import check_levels, check_rows
 from grimtable.games.drunagor.notation import MONSTER_NOTATION, NOTATION, Act, Part
 from grimtable.games.drunagor.windows import TIMINGS
 
@@ -68,6 +69,10 @@ for _name, _card in CARDS.items():
     if _card.damage.partition("+")[0] not in HALVES:
         raise box().at("cards", _name).error("a card does X, 2X or X/2, and more: X+2", "damage")
 CHAPTERS = Shelf(box().load("chapters", ChapterEntry))
+for _name, _chapter in CHAPTERS.items():
+    check_levels(box().at("chapters", _name), _chapter)
+for _name, _horseman in HORSEMEN.items():
+    check_rows(box().at("horsemen", _name), _horseman.hall, "hall")
 SCENES = Shelf(box().load("scenes", SceneEntry))
 ITEMS = box().load("items", ItemEntry)
 MONSTERS = Shelf(box().load("monsters", MonsterEntry))

@@ -25,6 +25,7 @@ from grimtable.games.drunagor.content import (
 )
 from grimtable.games.drunagor.dictionary import check
 from grimtable.games.drunagor.entries import ChapterEntry, MonsterEntry, Setup
+from grimtable.games.drunagor.levels import check_levels
 from grimtable.kernel.errors import ContentError
 
 COLOURS = ("white", "gray", "black", "commander")
@@ -72,6 +73,7 @@ def _open(there: Box) -> None:
     for name in chapters:
         if name in CHAPTERS.opened:
             at = there.at("chapters", name)
+            check_levels(at, chapters[name])
             for i, setup in enumerate(chapters[name].setups):
                 for scene in setup.scenes:
                     at.known(scene, scenes, "setups", str(i), "scenes", scene)

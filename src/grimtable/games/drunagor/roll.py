@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grimtable.games.drunagor.abilities import has
-from grimtable.games.drunagor.board import HIGH, fighter, hall, is_adjacent, party
+from grimtable.games.drunagor.board import HIGH, fighter, hall, is_adjacent, on_level, party
 from grimtable.games.drunagor.content import arms_of
 from grimtable.games.drunagor.health import character, gifts, hurt, is_immune, lose, push
 from grimtable.games.drunagor.keywords import CRITICAL, KEYWORDS
@@ -46,7 +46,7 @@ def height(s: Drunagor, hero: Hero, whom: str) -> int:
     if whom == s.boss.id:
         if s.boss.front == OFF:
             return 0
-        there = board.level[board.inside[s.boss.front][0]]
+        there = on_level(board, s.boss.front)
     else:
         there = board.level[s.monsters[whom].at]
     if hero.at == OFF:
