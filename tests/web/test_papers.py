@@ -213,6 +213,38 @@ async def test_a_game_can_be_taken_away_and_brought_back(client: AsyncTestClient
     assert [ask["words"] for ask in now["asks"]] == [ask["words"] for ask in was["asks"]]
 
 
+async def test_a_finished_game_that_is_brought_here_is_over_in_its_campaign_and_in_the_list(
+    client: AsyncTestClient[Any],
+) -> None:
+    ann = await sit(client, "trek", walk=1)
+    await ann.take("Take 3")
+    save = (await ann.get("save")).json()
+    made = (await client.post("/api/tables/import", json={"save": save})).json()
+    again = Player(client, made["table"], made["tokens"])
+    (card,) = (await client.post("/api/tables/list", json={"tables": [again.table]})).json()
+    assert (card["over"], card["outcome"]["words"]) == (True, "The walk is done")
+    told = (await again.get("campaign")).json()
+    (chapter,) = told["chapters"]
+    assert (chapter["over"], chapter["outcome"]) == (True, "The walk is done")
+    second = (await again.post("next")).json()["table"]
+    told = (await again.get("campaign")).json()
+    assert [one["table"] for one in told["chapters"] if one["over"]] == [again.table]
+    assert told["chapters"][1]["table"] == second
+
+
+async def test_a_finished_game_that_is_brought_here_and_taken_back_is_played_on(
+    client: AsyncTestClient[Any],
+) -> None:
+    ann = await sit(client, "trek", walk=1)
+    await ann.take("Take 3")
+    save = (await ann.get("save")).json()
+    made = (await client.post("/api/tables/import", json={"save": save})).json()
+    again = Player(client, made["table"], made["tokens"])
+    assert (await again.post("undo")).status_code == 200
+    (card,) = (await client.post("/api/tables/list", json={"tables": [again.table]})).json()
+    assert (card["over"], card["outcome"]) == (False, None)
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -469,6 +469,9 @@ def test_one_address_leaves_only_so_many_tables_standing_in_a_day(database: str)
             person.answer(f"Drop {file}")
         assert person.view["outcome"]
         assert server.call("POST", "/api/tables", {"game": "connect_four"}, **far)[0] == 201
+        save = server.call("GET", f"/api/tables/{first['table']}/save", None, token, **far)[1]
+        status, told = server.call("POST", "/api/tables/import", {"save": save}, **far)
+        assert status == 429, "games that were over before count as well"
         for _ in range(5):
             server.table("connect_four", BOTH)  # whoever sits at the server is not locked out
     finally:

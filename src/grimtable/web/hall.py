@@ -133,14 +133,19 @@ class Hall:
             first = [*first, Row(CONTROL, "", f"clock {60 * clock}")]
         if laid and found.opening:
             first = [*first, *(Row(CONTROL, seat, f"order {LAID}") for seat in made.tokens)]
-        _, more = await self.budget.aside(maker, partial(self._read, record, sitting, first))
+        live, more = await self.budget.aside(maker, partial(self._read, record, sitting, first))
+        if live.over:  # brought here when it was over: nobody's play sets a limit to such tables
+            await self._welcome(maker, over=True)
+            record = msgspec.structs.replace(record, over=True)
         await self.store.create(record, sitting, [*first, *more])
+        if live.over:
+            await self.store.keep(kept(record.id, live.table, live.seq, ended(live)))
         return made
 
-    async def _welcome(self, maker: str) -> None:
-        """Refuse who has left too many tables standing today."""
+    async def _welcome(self, maker: str, *, over: bool = False) -> None:
+        """Refuse who has left too many tables standing today; finished ones count if `over`."""
         most = guard.TABLES_A_DAY
-        if maker and await self.store.unfinished(hashed(maker), now() - DAY) >= most:
+        if maker and await self.store.made(hashed(maker), now() - DAY, over=over) >= most:
             sentence = f"{most} unfinished tables in a day are the most from one address."
             raise TooMany(sentence, "too-many-tables", most=most)
 

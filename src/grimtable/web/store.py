@@ -315,9 +315,11 @@ class Store:
         async with self.engine.connect() as db:
             return [_record(row) for row in await db.execute(query)]
 
-    async def unfinished(self, maker: str, since: datetime) -> int:
-        """How many tables of a maker since then are not over."""
-        theirs = (tables.c.maker == maker) & (tables.c.made >= since) & ~tables.c.over
+    async def made(self, maker: str, since: datetime, *, over: bool) -> int:
+        """How many tables a maker has made since then; those that are over count only if told."""
+        theirs = (tables.c.maker == maker) & (tables.c.made >= since)
+        if not over:
+            theirs &= ~tables.c.over
         query = sa.select(sa.func.count()).select_from(tables).where(theirs)
         async with self.engine.connect() as db:
             return int((await db.execute(query)).scalar_one())
