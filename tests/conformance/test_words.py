@@ -40,6 +40,15 @@ def test_every_key_exists_in_every_language(game: Game) -> None:
         assert keys["en"] == keys["fr"], f"only in one language: {sorted(keys['en'] ^ keys['fr'])}"
 
 
+def test_no_key_stands_twice_in_a_catalogue(game: Game) -> None:
+    """The second would be silently read instead of the first."""
+    for file in (
+        path for folder in (COMMON, game.folder / "text") for path in folder.glob("*.ftl")
+    ):
+        found = re.findall(r"^([a-zA-Z][\w-]*)\s*=", file.read_text("utf-8"), re.M)
+        assert not {key for key in found if found.count(key) > 1}, file.name
+
+
 def test_whatever_stands_on_a_tracking_sheet_has_words(game: Game) -> None:
     """It is the options of the next table, and what lies in them; single games write nothing."""
     options = game.Options()

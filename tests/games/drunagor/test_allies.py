@@ -102,7 +102,7 @@ def test_their_cards_lie_opposite_of_roles_and_all_of_a_card_act_there() -> None
     "ally.turn", "ally.turn.leader", "ally.card.move", "ally.card.damage", "ally.collateral"
 )
 def test_the_leader_moves_them_and_chooses_whom_they_attack() -> None:
-    s = dunes("vorn@a1 maya@a5", "hellish_flayer@f6 fell_warcaller@h2")
+    s = dunes("vorn@a1 maya@a5", "hellish_flayer@f6 fell_warcaller@d7")
     ally = beside(s, "condottieri_daviggo", "c4")
     begin_turns(s, ally.kind)
     asked = run(s)
@@ -110,7 +110,7 @@ def test_the_leader_moves_them_and_chooses_whom_they_attack() -> None:
     assert "Walk e6" in offered(asked)
     assert "Walk h6" not in offered(asked)  # four squares are too few
     asked = run(s, "Walk e6")
-    assert offered(asked) == {"Aim hellish_flayer_1"}
+    assert offered(asked) == {"Aim hellish_flayer_1", "Aim fell_warcaller_1"}
     run(s, "Aim hellish_flayer_1")
     foe = s.monsters["hellish_flayer_1"]
     assert (foe.health, foe.has("knock_down")) == (20, 1)
@@ -123,7 +123,7 @@ def test_without_damage_there_is_no_collateral() -> None:
     ally = beside(s, "condottieri_daviggo", "c4")
     gain(s, "hellish_flayer_1", "shield", 4, "kw.shield")
     begin_turns(s, ally.kind)
-    run(s, "Done", "Aim hellish_flayer_1")
+    run(s, "Done")
     foe = s.monsters["hellish_flayer_1"]
     assert (foe.health, foe.has("shield"), foe.has("knock_down")) == (24, 0, 0)
 
@@ -133,8 +133,7 @@ def test_one_who_shoots_reaches_an_area_and_never_while_engaged() -> None:
     s = dunes("vorn@a1", "hellish_flayer@f2 fell_warcaller@l8")
     ally = beside(s, "dunedancer_khadija", "c2")
     begin_turns(s, ally.kind)
-    assert offered(run(s, "Done")) == {"Aim hellish_flayer_1"}
-    run(s, "Aim hellish_flayer_1")
+    assert run(s, "Done") is None, "there is one to be attacked: nothing to ask"
     assert s.monsters["hellish_flayer_1"].health == 20
     s.monsters["hellish_flayer_1"].at = hall_of(s).board.named["d2"]
     begin_turns(s, ally.kind)
@@ -162,7 +161,7 @@ def test_an_ally_that_attacks_from_hiding_stays_hidden_and_surprises_nobody() ->
     ally, foe = beside(s, "scavenger", "c4"), s.monsters["hellish_flayer_1"]
     before = foe.health
     begin_turns(s, ally.kind)
-    run(s, "Done", "Aim hellish_flayer_1")
+    run(s, "Done")
     assert (before - foe.health, ally.has("stealth")) == (6, 1)
     begin_turns(s, ally.kind)
     assert told(s, "seen") == []
@@ -195,7 +194,7 @@ def test_stun_on_a_shared_card_holds_the_first_one_back() -> None:
     begin_turns(s, "dunedancers")
     asked = run(s, "Done")  # the first one stays where it is, and does not attack
     assert (asked.what, asked.about["who"]) == ("ally-move", "dunedancers_2")
-    run(s, "Done", "Aim hellish_flayer_1")
+    run(s, "Done")
     assert s.monsters["hellish_flayer_1"].health == 21
 
 

@@ -276,3 +276,14 @@ def test_prevent_all_leaves_its_target_unhurt_with_its_shields_and_nobody_else(d
     assert lorelai.health == before[0]
     assert lorelai.has("shield") == 2
     assert maya.health == max(0, before[1] - damage)
+
+
+@pytest.mark.rule("turn.minor-list", "ruling.equip")
+def test_who_has_nothing_more_to_put_on_or_off_is_not_asked_for_it() -> None:
+    s, vorn = packed("vorn")
+    vorn.gear = ["royal_plate", "shadday_shield"]
+    refit(s, vorn)
+    asked = run(s, "Undress", "Doff royal_plate")
+    assert (asked.what, offered(asked)) == ("outfit", {"Doff shadday_shield", "Done"})
+    assert run(s, "Doff shadday_shield").what == "act"
+    assert vorn.bag == ["royal_plate", "shadday_shield"]

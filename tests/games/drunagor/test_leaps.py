@@ -7,11 +7,13 @@ from msgspec.structs import replace
 
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.growth import upgrade
+from grimtable.games.drunagor.health import skills
 from grimtable.games.drunagor.keywords import KEYWORDS
+from grimtable.games.drunagor.notation import Act, Part
 from grimtable.games.drunagor.options import Upgrade
-from grimtable.games.drunagor.skills import lines_of, price_of
+from grimtable.games.drunagor.skills import first_met, lines_of, price_of
 from grimtable.games.drunagor.state import CURSE, Blow, SkillCast, Stride
-from tests.games.drunagor.playing import begin, hall, offered, run, strike
+from tests.games.drunagor.playing import area, begin, hall, offered, run, strike
 
 
 @pytest.mark.rule("ruling.jump", "kw.movement", "kw.jump")
@@ -98,3 +100,44 @@ def test_a_wild_cube_leaves_what_the_die_has_to_show() -> None:
     blow = s.under_way[-1]
     assert isinstance(blow, Blow)
     assert blow.rolls == ((16, "shield", 4),)
+
+
+@pytest.mark.rule("kw.wild-cube.double", "kw.telekinesis", "kw.trap.one")
+@pytest.mark.parametrize("wild", [False, True])
+def test_a_wild_cube_lifts_what_the_number_alone_would_not(
+    wild: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nudge = Part("enemy", (Act("telekinesis", 1),))
+    skill = replace(SKILLS["displace"], id="nudge", colour="blue", parts=(nudge,))
+    monkeypatch.setitem(SKILLS, "nudge", skill)
+    s = hall("war", "lorelai@a1", front="E1", back="F1")
+    trap = area(s, "B2")
+    s.traps = {trap: "bear"}  # the next area is two squares away
+    begin(s, SkillCast("lorelai", "nudge", "action", "blue", wild=wild))
+    assert (f"Aim trap-{trap}" in offered(run(s))) is wild
+    lorelai = s.heroes["lorelai"]
+    (line,) = lines_of("nudge", ("blue",), wild)
+    assert (f"trap-{trap}" in first_met(s, lorelai, line.parts)) is wild
+    (other,) = lines_of("nudge", ("blue",), not wild)
+    assert line.needs != other.needs
+
+
+@pytest.mark.rule("kw.pay-life.limit", "kw.copy", "kw.wild-copy", "kw.brittle.hero")
+@pytest.mark.parametrize(
+    ("copies", "tokens", "least"),
+    [("copy", {}, 3), ("wild_copy", {}, 5), ("copy", {"brittle": 1}, 5)],
+)
+def test_nobody_copies_what_it_could_not_pay_life_for(
+    copies: str, tokens: dict[str, int], least: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    oath = replace(SKILLS["doom_1.1"], id="oath", kind="learned")
+    monkeypatch.setitem(SKILLS, "oath", oath)
+    for health in (least - 1, least):
+        s = hall("plague", "vorn@a5 maya@a6")
+        monkeypatch.setitem(skills(s.heroes["maya"]), "oath", oath)
+        vorn = s.heroes["vorn"]
+        vorn.health, vorn.tokens = health, dict(tokens)
+        KEYWORDS[copies].do(s, SkillCast("vorn", "parry", "action", "red"), "maya", 0)
+        assert ("Copy oath" in offered(run(s))) is (health == least), health
+    run(s, "Copy oath")
+    assert vorn.health == 1

@@ -31,7 +31,7 @@ from grimtable.games.drunagor.state import OFF, Ally, AllyTurn, Blow, Drunagor, 
 from grimtable.games.drunagor.terrain import enter, free_around, put, reachable, steps, walk
 from grimtable.games.drunagor.tie_breaker import piles_beside, return_runes
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Ask, Done, Option, Script, choose
+from grimtable.kernel.asks import Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
 # Who joins ------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def dismiss(s: Drunagor, kind: str) -> None:
     """All of a kind leave the party for good."""
     for who in [ally.id for ally in s.allies.values() if ally.kind == kind]:
         del s.allies[who]
-        tell(s, "dismissed", rule="inter.done", who=who)
+        tell(s, "left-party", rule="inter.done", who=who)
 
 
 def follow_up(s: Drunagor) -> Script[None]:
@@ -218,9 +218,8 @@ def choose_attack(
     s: Drunagor, turn: AllyTurn, ally: Ally, options: tuple[Option, ...]
 ) -> Script[None]:
     """The next target, a pile to be untied, or no more."""
-    about = {"who": ally.id}
     seat, rule = controller(s, ally.id), rule_of(ally)
-    chosen = yield Ask(seat, "ally-attack", options, rule, about)
+    chosen = yield from choose(seat, "ally-attack", options, rule, who=ally.id)
     if isinstance(chosen, Aim):
         turn.aims.append(chosen.at)
     elif isinstance(chosen, Loosen):

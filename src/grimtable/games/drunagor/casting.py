@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from msgspec.structs import replace
-
 from grimtable.games.drunagor.board import (
     areas_at,
     hall,
@@ -34,7 +30,7 @@ from grimtable.games.drunagor.lifting import is_there
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Turn
 from grimtable.games.drunagor.polymorph import disturb
-from grimtable.games.drunagor.skills import candidates, is_guard, touches
+from grimtable.games.drunagor.skills import as_cast, candidates, is_guard, touches
 from grimtable.games.drunagor.state import (
     OFF,
     Drunagor,
@@ -114,7 +110,9 @@ def applies(cast: SkillCast, part: Part, hero: Hero) -> bool:
 
 def can_bash(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> bool:
     """Whether SHIELD can be discarded for a part, and it would meet somebody [kw.bash]."""
-    return hero.has("shield") >= BASH and bool(candidates(s, hero, part, cast.reach))
+    return hero.has("shield") >= BASH and bool(
+        candidates(s, hero, as_cast(part, cast.wild), cast.reach)
+    )
 
 
 def bash(cast: SkillCast, hero: Hero) -> Script[None]:
@@ -178,7 +176,7 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
         far = part.whom == "adj_ally" and not is_adjacent(s, hero.id, whom)
         cast.aims, cast.chosen = [] if far else [whom], True
         return None
-    there = candidates(s, hero, doubled(part) if cast.wild else part, cast.reach)
+    there = candidates(s, hero, as_cast(part, cast.wild), cast.reach)
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):
         cast.aims, cast.chosen = there, True
         return None
@@ -200,12 +198,6 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
         return choose_aim(cast, hero, tuple(options), KEYWORDS[part.acts[0].name].rule)
     cast.chosen = True
     return None
-
-
-@cache
-def doubled(part: Part) -> Part:
-    """A part cast by a Wild Cube: the RANGE written in it is a number, too [gap.wild-threshold]."""
-    return replace(part, near=part.near * 2)
 
 
 def choose_aim(cast: SkillCast, hero: Hero, options: tuple[Option, ...], rule: str) -> Script[None]:

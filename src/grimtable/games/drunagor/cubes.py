@@ -276,6 +276,7 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
     options: list[Option] = [Remove(what) for what in (*blocked, *held)]
     options += [] if isinstance(it, Monster) else [Done()]
     seat = owed.who if isinstance(it, Hero) else leader(s)
+    # "Up to": who has one thing to be rid of may keep it, a Curse Cube for an X, or its new form.
     answer = yield from choose(seat, "cleanse", tuple(options), "kw.cleanse", who=owed.who)
     if not isinstance(answer, Remove):
         owed.n = 0

@@ -13,7 +13,7 @@ from grimtable.games.drunagor.holdings import GEAR, Gear
 from grimtable.games.drunagor.learning import cards_learned
 from grimtable.games.drunagor.options import Doff, Flip, Improve, Leave, Rearm, Undress, Wear
 from grimtable.games.drunagor.state import CUBES, Drunagor, Hero, Outfit, Owed
-from grimtable.kernel.asks import Ask, Done, Option, Script, choose
+from grimtable.kernel.asks import Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
 BAG = 2
@@ -123,7 +123,7 @@ def outfit_step(s: Drunagor, o: Outfit) -> Script[None]:
         Done(),
         *(option for option in fresh if isinstance(option, Doff)),
     )
-    answer = yield Ask(hero.id, "outfit", options, "turn.minor-list", {"who": hero.id})
+    answer = yield from choose(hero.id, "outfit", options, "turn.minor-list", who=hero.id)
     if not isinstance(answer, Done):
         o.moved.append(answer.item)
     match answer:

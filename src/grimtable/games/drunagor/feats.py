@@ -27,7 +27,7 @@ from grimtable.games.drunagor.health import gain, heal, hurt, lose, pop, push, s
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
 from grimtable.games.drunagor.options import Aim, Copy, Drop, Stand
 from grimtable.games.drunagor.polymorph import disturb
-from grimtable.games.drunagor.skills import candidates, reach_of
+from grimtable.games.drunagor.skills import as_cast, candidates, lifeblood, price_of, reach_of
 from grimtable.games.drunagor.state import (
     OFF,
     Ally,
@@ -59,7 +59,7 @@ def cast_below(s: Drunagor) -> SkillCast:
 def split(s: Drunagor, owed: Owed) -> Script[None]:
     """Point by point: who gets the next one; a bonus counts once [kw.split] [kw.split.bonus]."""
     cast = cast_below(s)
-    part = SKILLS[cast.skill].parts[cast.part - 1]
+    part = as_cast(SKILLS[cast.skill].parts[cast.part - 1], cast.wild)
     there = candidates(s, s.heroes[cast.by], part, cast.reach)
     if owed.n <= 0 or not there:
         pop(s, owed)
@@ -247,16 +247,21 @@ def settle_copy(s: Drunagor, owed: Owed) -> Script[None]:
 
     Tiles in the pool are nobody's [upg.copy.pool].
 
-    It has the copied Skill's own range, whatever paid for it [kw.copy.range].
+    It has the copied Skill's own range, whatever paid for it [kw.copy.range], and its price: nobody
+    copies what it could not PAY LIFE for [kw.pay-life.limit].
     """
-    hero = s.heroes[owed.who]
+    hero, wild = s.heroes[owed.who], bool(owed.n)
+    life = lifeblood(hero)
     there = [
         skill
         for skill in skills(s.heroes[owed.rune]).values()  # [upg.copy] [kw.copy.upgrades]
         if skill.timing == "action"
         and skill.kind in HERO_KINDS
         and not skill.words() & COPIES
-        and any(candidates(s, hero, part, reach_of(skill, "")) for part in skill.parts)
+        and price_of(skill, wild) < life
+        and any(
+            candidates(s, hero, as_cast(part, wild), reach_of(skill, "")) for part in skill.parts
+        )
     ]
     if not there:
         pop(s, owed)
@@ -266,7 +271,7 @@ def settle_copy(s: Drunagor, owed: Owed) -> Script[None]:
     pop(s, owed)
     skill = SKILLS[chosen.skill]
     tell(s, "copied", rule="kw.copy", who=hero.id, skill=skill.id, whom=owed.rune)
-    push(s, SkillCast(hero.id, skill.id, "action", skill.colour, wild=bool(owed.n)))
+    push(s, SkillCast(hero.id, skill.id, "action", skill.colour, wild=wild))
 
 
 def settle_redirect(s: Drunagor, owed: Owed) -> Script[None]:

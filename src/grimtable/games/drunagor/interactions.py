@@ -299,7 +299,7 @@ def finish(s: Drunagor, v: Visit) -> None:
         spent = not available(s, v.scene)
     else:
         token.charges -= 1
-        tell(s, "charge", rule="inter.charged.expend", scene=v.scene, n=token.charges)
+        tell(s, "charges-left", rule="inter.charged.expend", scene=v.scene, n=token.charges)
         spent = token.charges <= 0 or not available(s, v.scene)
     over = spent or way_of(v).removes  # a Recurring one only so [inter.recurring.remove]
     if token.at == OFF:  # what the whole party decides is decided once [ruling.dilemma]

@@ -123,7 +123,7 @@ def stow(s: Drunagor, f: Search, hero: Hero) -> Script[None]:
         keep = [Leave(item) for item in dict.fromkeys((*hero.bag, f.item))]
     options = (Consume(f.item), *keep) if is_used(f.item) else tuple(keep)
     what = "found-full" if full else "found"
-    answer = yield Ask(hero.id, what, options, "turn.found-item", {"item": f.item})
+    answer = yield from choose(hero.id, what, options, "turn.found-item", item=f.item)
     item, f.item = f.item, ""
     if isinstance(answer, Consume):
         use_item(s, hero, item, rule="turn.chest-use")

@@ -37,7 +37,7 @@ from grimtable.games.drunagor.options import (
     Wear,
     Work,
 )
-from grimtable.games.drunagor.skills import candidates, reach_of
+from grimtable.games.drunagor.skills import as_cast, candidates, is_wild, reach_of
 from grimtable.games.drunagor.state import Blow, Drunagor, SkillCast
 from grimtable.games.drunagor.surroundings import item_card, monster_card
 from grimtable.games.drunagor.windows import Window
@@ -172,11 +172,13 @@ def helped(s: Drunagor, who: str) -> Words:
 def strikes_nobody(s: Drunagor, who: str, skill: str, cube: str) -> bool:
     """Whether a Skill that attacks or hampers would meet no enemy from where its Hero stands."""
     hero, entry = s.heroes[who], SKILLS[skill]
-    reach = reach_of(entry, cube, hero.wild)
+    reach, wild = reach_of(entry, cube, hero.wild), is_wild(entry, cube, hero.wild)
     meant = [part for part in entry.parts if part.whom in ("enemy", "adj_enemy")]
     if any(act.name in ("move", "jump") for part in entry.parts for act in part.acts):
         return False  # it may get there
-    return bool(meant) and not any(candidates(s, hero, part, reach) for part in meant)
+    return bool(meant) and not any(
+        candidates(s, hero, as_cast(part, wild), reach) for part in meant
+    )
 
 
 def at_a_glance(item: str) -> Words:

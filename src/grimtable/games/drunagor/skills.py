@@ -6,6 +6,8 @@ from functools import cache
 from itertools import compress, product
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from grimtable.games.drunagor.abilities import loom
 from grimtable.games.drunagor.board import (
     areas_at,
@@ -112,6 +114,20 @@ def price_of(skill: Skill, doubled: bool = False) -> int:
     """
     paid = [act.n for part in skill.parts for act in part.acts if act.name == "pay_life"]
     return max(paid, default=0) * (2 if doubled else 1)
+
+
+@cache
+def as_cast(part: Part, wild: bool) -> Part:
+    """A part by its cube: a Wild Cube doubles the RANGE written in it, and what TELEKINESIS lifts.
+
+    [gap.wild-threshold] [kw.wild-cube.double]
+    """
+    if not wild:
+        return part
+    first, *others = part.acts
+    if first.name == "telekinesis":
+        first = replace(first, n=first.n * 2)
+    return replace(part, near=part.near * 2, acts=(first, *others))
 
 
 def lifeblood(hero: Hero) -> int:
@@ -277,20 +293,23 @@ def lines_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
     for cube in held:
         if not fits(skill, cube, wild):
             continue
-        price = price_of(skill, is_wild(skill, cube, wild))
+        doubled = is_wild(skill, cube, wild)
+        price = price_of(skill, doubled)
         reach = reach_of(skill, cube, wild)
-        needs = "" if sure else " ".join(_need(part, reach) for part in skill.parts)
+        parts = tuple((as_cast(part, doubled), reach) for part in skill.parts)
+        needs = "" if sure else " ".join(_need(part, reach) for part, reach in parts)
         use = Use(name, cube)
         if found and (price, needs) == (found[-1].price, found[-1].needs):
             found[-1] = found[-1]._replace(uses=(*found[-1].uses, use))
         else:
-            parts = tuple((part, reach) for part in skill.parts)
             found.append(Line(name, price, (use,), needs, parts))
     return tuple(found)
 
 
 def _need(part: Part, reach: str) -> str:
     """What two parts have in common that meet the same Characters, or nobody both."""
+    if part.word == "telekinesis":
+        return f"{part.whom}-telekinesis-{part.acts[0].n}-{reach}"
     if part.word in SMALL or part.whom not in ("enemy", "adj_enemy"):
         return f"{part.whom}-{part.word if part.word in SMALL else is_aid(part)}-{reach}"
     shot = part.word == "hit"

@@ -146,6 +146,8 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
 
     [turn.one-minor] [turn.new-ways] [turn.cube-two-uses] [kw.cube-action]
     """
+    # Asked even where only the end of the turn is left: nobody undoes past the next turn, so the
+    # last action would be final as soon as it was taken, and Monsters would act before it was seen.
     listed = Listing(actions, (s, turn, hero))
     answer = yield Ask(hero.id, "act", listed, "turn.cube-actions", {"who": hero.id})
     match answer:

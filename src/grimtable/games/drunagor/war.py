@@ -121,7 +121,7 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
         steps = {k: board.area_steps[s.boss.front][board.area[v]] for k, v in tokens.items()}
         tied = tuple(Token(k) for k in tokens if steps[k] == min(steps.values()))
         t.left, t.step = [""] * (t.x // 2), SECOND
-        chosen = yield from choose(leader(s), "command", tied, rule="boss.war.command.tie")
+        chosen = yield from choose(leader(s), "command-token", tied, rule="boss.war.command.tie")
         t.drawn = chosen.token
         return
     kind = next(k for k, m in MONSTERS.items() if m.horseman == s.boss.id)

@@ -262,7 +262,7 @@ ask-lay-small = Where does a small Darkness tile lie?
 ask-weave = On which token is a pile woven?
 ask-unravel = Which pile is unraveled?
 ask-knot = A blue rune: which token?
-ask-command = Beside which token do the Revenants rise?
+ask-command-token = Beside which token do the Revenants rise?
 ask-raise = Where does a Revenant rise?
 ask-monster-move = { $who } could go to several squares as well: to which, { $seat }?
 ask-reroll = { $skill } rolled { $n }: roll again?
@@ -949,7 +949,7 @@ event-flowing-turned = { $face ->
 }
 event-flowing-rests = The crank is locked: the water rests.
 event-flowing-runs = The water ran, and took off their feet whoever stood in it.
-event-charge = { $scene }: charges left: { $n }.
+event-charges-left = { $scene }: charges left: { $n }.
 event-searched = { $who } searched a Chest.
 event-looted = { $who } picked up Loot.
 event-hides = { $who } hid in the barrels.
@@ -1319,7 +1319,7 @@ event-bounty = { $who } left Loot behind.
 # The fourth act
 ask-slay = { $who }: whom does it hunt?
 option-Loosen = Tie-Breaker on { $pile }: runes return to the bag
-event-dismissed = { $who } left the party.
+event-left-party = { $who } left the party.
 event-hunts-ally = { $who } hunts those who follow the Heroes, and attacks { $whom }.
 event-slew-injured = { $who } slew { $people ->
     [hellscarian] an injured Hellscarian

@@ -262,7 +262,7 @@ ask-lay-small = Où poser une petite tuile de ténèbres ?
 ask-weave = Sur quel jeton tisser une pile ?
 ask-unravel = Quelle pile défaire ?
 ask-knot = Une rune bleue : quel jeton ?
-ask-command = Près de quel jeton les revenants se lèvent-ils ?
+ask-command-token = Près de quel jeton les revenants se lèvent-ils ?
 ask-raise = Où se lève un revenant ?
 ask-monster-move = { $who } peut aussi bien aller sur plusieurs cases : laquelle, { $seat } ?
 ask-reroll = { $skill } : { $n } au dé, relancer ?
@@ -981,7 +981,7 @@ event-flowing-turned = { $face ->
 }
 event-flowing-rests = La manivelle est bloquée : l’eau repose.
 event-flowing-runs = L’eau a couru, et renversé tous ceux qui s’y tenaient.
-event-charge = { $scene } : charges restantes : { $n }.
+event-charges-left = { $scene } : charges restantes : { $n }.
 event-searched = { $who } a fouillé un coffre.
 event-looted = { $who } a ramassé un butin.
 event-hides = { $who } se cache dans les tonneaux.
@@ -1354,7 +1354,7 @@ event-bounty = { $who } laisse du butin.
 # The fourth act
 ask-slay = { $who } : qui traque-t-il ?
 option-Loosen = Dénouer { $pile } : des runes retournent dans le sac
-event-dismissed = { $who } a quitté le groupe.
+event-left-party = { $who } a quitté le groupe.
 event-hunts-ally = { $who } traque ceux qui suivent les héros, et attaque { $whom }.
 event-slew-injured = { $who } a tué { $people ->
     [hellscarian] un Hellscarien blessé
