@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import squares_of
 from grimtable.games.drunagor.campaign import interlude, order
@@ -14,8 +15,10 @@ from grimtable.games.drunagor.health import defeat
 from grimtable.games.drunagor.loot import requests
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.setup import furnish
-from grimtable.games.drunagor.state import OFF, Ally, CampVisit, Drunagor, Hero, Owed
+from grimtable.games.drunagor.state import OFF, Ally, CampVisit, Drunagor, Hero, Owed, Reveal
+from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.terrain import terrain_at
+from grimtable.kernel.text import Text
 from tests.games.drunagor.playing import (
     acting,
     area,
@@ -460,3 +463,26 @@ def test_a_cube_that_can_be_taken_back_lies_in_the_expended_box_under_its_name()
     ids = scene(s, "vorn").ids()
     assert {"green", "red", "expended-vorn-red"} <= ids
     assert "expended-vorn-green" in scene(s, "maya").ids()
+
+
+@pytest.mark.rule("inter.read", "mon.choose-version", "ruling.set-ups")
+def test_the_page_of_a_room_is_read_before_the_versions_of_its_monsters_are_chosen() -> None:
+    s = quay("vorn@c5")
+    begin(s, Reveal(1))
+    asked = run(s, fate=["executioner"])
+    assert asked.what == "version"
+    there = page(s)
+    assert there is not None
+    assert there.id == "page-setup/1"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_names_of_horsemen_have_no_capital_article_in_the_middle_of_a_sentence(
+    language: str,
+) -> None:
+    s = hall("plague", "vorn@d5")
+    text = Text.of(GAME, s.options, language)
+    for horseman in HORSEMEN:
+        assert not text.name(horseman).startswith(("The ", "Le ", "La "))
+        line = text("event-bars-the-way", {"who": horseman, "place": "B2"})
+        assert line.startswith(("The ", "Le ", "La "))

@@ -301,8 +301,11 @@ def runes(s: Drunagor) -> Script[None]:
 def reveal(s: Drunagor, r: Reveal) -> Script[None]:
     """Draw a Random Monster for each colour, choose its version, then place all of the set-up.
 
+    Its page comes first: who chooses knows what it says [inter.read].
+
     [ruling.set-ups] [mon.choose-version]
     """
+    s.told = f"setup/{r.setup}"
     spawns = spawns_of(s.options.adventure, r.setup, len(s.heroes))
     if r.colour:
         versions = tuple(Version(kind) for kind in versions_of(r.drawn[r.colour]))

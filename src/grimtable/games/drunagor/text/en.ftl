@@ -473,7 +473,7 @@ event-darkness = Darkness grew over { $n ->
 } from { $where }.
 event-drawn = A rune was drawn ({ $rune }); { $n } left in the bag.
 event-empowered = The next attack of { $who } does 4 damage more.
-event-end-won = { $who } was defeated: the hall is yours.
+event-end-won = The { $who } was defeated: the hall is yours.
 event-end-corrupted = { $who } took the sixth Curse Cube and is corrupted: the Adventure failed.
 event-end-killed = { $who } took the second Trauma Cube and died: the Adventure failed.
 event-end-runes = No rune was left to draw: the Adventure failed.
@@ -519,8 +519,8 @@ event-slowed = SLOW took 2 movement points from { $who }.
 event-spear = The spear was thrown at { $who }.
 event-stands-up = { $who } stood up.
 event-daunts = { $who } found the weak spot: { $card } deals less next time.
-event-bars-the-way = { $who } bars the way on { $place }.
-event-starved = { $who } discarded { $token } to hunger: { $boss } gained 2 Health ({ $left } now).
+event-bars-the-way = The { $who } bars the way on { $place }.
+event-starved = { $who } discarded { $token } to hunger: the { $boss } gained 2 Health ({ $left } now).
 event-stunned = { $who } was stunned.
 event-takes-off = { $who } took off.
 event-threat = { $who } is threatened with { $n } damage.
@@ -537,7 +537,7 @@ event-walked = { $who } moved to { $place }.
 event-woven = A pile of { $n } runes was woven.
 
 # Scene
-scene-end-won = { $who } is defeated.
+scene-end-won = The { $who } is defeated.
 scene-end-corrupted = A Hero is corrupted: the Adventure failed.
 scene-end-killed = A Hero died: the Adventure failed.
 scene-end-runes = The runes ran out: the Adventure failed.

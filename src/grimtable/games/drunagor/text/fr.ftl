@@ -473,7 +473,10 @@ event-darkness = Les ténèbres ont poussé sur { $n ->
 } depuis { $where }.
 event-drawn = Rune piochée ({ $rune }) ; il en reste { $n } dans le sac.
 event-empowered = La prochaine attaque de { $who } inflige 4 dégâts de plus.
-event-end-won = Défaite de { $who } : la salle est à vous.
+event-end-won = Défaite { $who_gender ->
+    [f] de la
+   *[m] du
+} { $who } : la salle est à vous.
 event-end-corrupted = { $who } a reçu le sixième cube de Malédiction et sombre dans la corruption : l’aventure a échoué.
 event-end-killed = { $who } a reçu le second cube de Trauma et meurt : l’aventure a échoué.
 event-end-runes = Plus de rune à piocher : l’aventure a échoué.
@@ -537,8 +540,14 @@ event-stands-up = { $who } s’est { $who_gender ->
    *[m] relevé
 }.
 event-daunts = { $who } a trouvé le point faible : { $card } infligera moins la prochaine fois.
-event-bars-the-way = { $who } barre la route en { $place }.
-event-starved = { $who } a défaussé { $token } par faim : { $boss } a gagné 2 Santé ({ $left } désormais).
+event-bars-the-way = { $who_gender ->
+    [f] La
+   *[m] Le
+} { $who } barre la route en { $place }.
+event-starved = { $who } a défaussé { $token } par faim : { $boss_gender ->
+    [f] la
+   *[m] le
+} { $boss } a gagné 2 Santé ({ $left } désormais).
 event-stunned = { $who } est { $who_gender ->
     [f] étourdie
    *[m] étourdi
@@ -564,7 +573,10 @@ event-walked = { $who } s’est { $who_gender ->
 event-woven = Une pile de { $n } runes a été tissée.
 
 # Scene
-scene-end-won = { $who } est { $who_gender ->
+scene-end-won = { $who_gender ->
+    [f] La
+   *[m] Le
+} { $who } est { $who_gender ->
     [f] vaincue
    *[m] vaincu
 }.
