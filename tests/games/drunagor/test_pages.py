@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import convert
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import hall as hall_of
@@ -13,12 +14,13 @@ from grimtable.games.drunagor.darkness import awaken, prey
 from grimtable.games.drunagor.equipment import refit
 from grimtable.games.drunagor.health import defeat
 from grimtable.games.drunagor.loot import requests
+from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.scene import scene
-from grimtable.games.drunagor.setup import furnish
+from grimtable.games.drunagor.setup import furnish, new
 from grimtable.games.drunagor.state import OFF, Ally, CampVisit, Drunagor, Hero, Owed, Reveal
 from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.terrain import terrain_at
-from grimtable.kernel.text import Text
+from grimtable.kernel import Seeded, Table, Text
 from tests.games.drunagor.playing import (
     acting,
     area,
@@ -486,3 +488,43 @@ def test_the_names_of_horsemen_have_no_capital_article_in_the_middle_of_a_senten
         assert not text.name(horseman).startswith(("The ", "Le ", "La "))
         line = text("event-bars-the-way", {"who": horseman, "place": "B2"})
         assert line.startswith(("The ", "Le ", "La "))
+
+
+# What is read in a hall -----------------------------------------------------------------------
+
+
+def read(s: Drunagor, language: str) -> list[str]:
+    """The paragraphs that lie open."""
+    shown = scene(s, "vorn").page
+    assert shown is not None
+    say = Text.of(GAME, s.options, language).words
+    return [say(words) for words in shown.paragraphs]
+
+
+@pytest.mark.rule("boss.absorb.health", "gap.tie-breaker")
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("horseman", HORSEMEN)
+def test_a_hall_has_a_page_that_tells_its_goal_its_runes_and_how_one_loses(
+    horseman: str, language: str
+) -> None:
+    options = convert({"party": ["vorn", "maya"], "horseman": horseman}, Options)
+    s = Table(GAME, options, Seeded(1)).run.state
+    assert isinstance(s, Drunagor)
+    story, goal, runes, lost = read(s, language)
+    assert len(story) > 100
+    assert str(s.boss.health) in goal
+    assert all(figure in runes for figure in ("2", "4")), "Health for a rune, runes for a cube"
+    assert "Trauma" in lost
+    ends = set()
+    for won in (True, False):
+        s.won, s.cause = won, "won" if won else "runes"
+        (ending,) = read(s, language)
+        ends.add(ending)
+    assert len({story, *ends}) == 3
+
+
+@pytest.mark.rule("ruling.act-ends")
+def test_the_hall_at_the_end_of_an_act_tells_its_goal_too() -> None:
+    last = next(name for name in order() if ends_act(name))
+    s = new(convert({"party": ["vorn"], "adventure": last}, Options))
+    assert len(read(s, "en")) == 4

@@ -174,7 +174,7 @@ def attack(s: Berserk, after: After, whom: str) -> Words:
 
     about = {
         "whom": whom,
-        "mean": f"{after.mean(taken):.1f}",
+        "mean": round(after.mean(taken), 1),
         "percent": percent(after.chance(lambda then: not then.mini_there(whom))),
         "exact": "yes" if after.exact else "no",
     }

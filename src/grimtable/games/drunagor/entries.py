@@ -84,6 +84,10 @@ class HorsemanEntry(Entry, frozen=True, kw_only=True):
     health: int
     penalty: int
     track: int
+    page: Prose
+    """What is read when the Heroes enter, and at either end."""
+    won: Prose
+    lost: Prose
     hall: list[str]
     entry: list[str]
     immune: list[str] = []

@@ -28,6 +28,7 @@ from grimtable.games.drunagor.options import (
     Put,
     Recall,
     Recompose,
+    Relearn,
     Remove,
     Request,
     Throw,
@@ -105,6 +106,8 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
             case Recall():
                 assert isinstance(view.state, Drunagor)
                 found[option] = Words("offer-recall", {"n": penalty(view.state)})
+            case Relearn(what=what) if what in ROLE:
+                found[option] = Words("offer-forget-role", {"card": role_of(view, ask, what)})
             case Learn(what=what):
                 found[option] = taught(view, ask, what)
             case Put(skill=skill):
@@ -130,7 +133,7 @@ def taught(view: View, ask: Ask, what: str) -> Words:
     state = view.state
     assert isinstance(state, Drunagor)
     if what in ROLE:
-        card = role_card(state.heroes[ask.seat].role, ROLE.index(what) + 1)
+        card = role_of(view, ask, what)
         skills = [skill for skill in SKILLS.values() if skill.owner == card]
         texts = [{"skill": skill.id, "text": timed(skill)} for skill in skills]
         text = joined([Words("offer-role-skill", about) for about in texts])
@@ -138,6 +141,12 @@ def taught(view: View, ask: Ask, what: str) -> Words:
     (cube,) = cubes_with(ask.seat, what)
     key = "offer-learn-ability" if cube == WHITE else "offer-learn"
     return Words(key, {"what": what, "cube": cube, "text": timed(SKILLS[what])})
+
+
+def role_of(view: View, ask: Ask, what: str) -> str:
+    """The card of its Role that a Hero learns or forgets."""
+    assert isinstance(view.state, Drunagor)
+    return role_card(view.state.heroes[ask.seat].role, ROLE.index(what) + 1)
 
 
 def timed(skill: Skill) -> Words:

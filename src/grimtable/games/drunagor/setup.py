@@ -258,6 +258,8 @@ def chest_deck() -> list[str]:
 def set_up(s: Drunagor) -> Script[None]:
     """Runes on the Track, piles in some halls, then every Hero enters [ruling.boss-hall]."""
     if not s.place and not s.track and HORSEMEN[s.boss.id].track:
+        if s.options.adventure == HALL:
+            s.told = HALL
         yield from runes(s)
     elif s.placing:
         who = s.placing[0]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from grimtable.games.drunagor.book import SceneOption, Way
 from grimtable.games.drunagor.campfire import camp_page
-from grimtable.games.drunagor.content import CHAPTERS, SCENES
+from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, SCENES
 from grimtable.games.drunagor.epilogue import epilogue
 from grimtable.games.drunagor.interactions import available
+from grimtable.games.drunagor.options import HALL
 from grimtable.games.drunagor.state import Drunagor, Visit
+from grimtable.games.drunagor.tie_breaker import freed_at_once
 from grimtable.games.drunagor.words import effect_words
 from grimtable.kernel.scene import Page, Row, Words
 
@@ -23,7 +25,7 @@ def page(s: Drunagor) -> Page | None:
         return camp_page(s)
     chapter = CHAPTERS.get(s.options.adventure)
     if chapter is None:
-        return None
+        return hall_page(s)
     name = s.options.adventure
     if s.won is not None:
         text, icon = (chapter.won, "laurel-crown") if s.won else (chapter.lost, "tombstone")
@@ -37,8 +39,36 @@ def page(s: Drunagor) -> Page | None:
     if kind == "setup":
         setup = chapter.setups[int(rest)]
         title = Words("scene-named", {"who": f"{name}-setup-{rest}"})
-        return Page(f"page-{s.told}", title, (setup.page.words,), icon=chapter.icon)
+        lines = (setup.page.words, *(orders(s) if chapter.horseman else ()))
+        return Page(f"page-{s.told}", title, lines, icon=chapter.icon)
     return told(rest) if kind == "scene" else None
+
+
+def hall_page(s: Drunagor) -> Page | None:
+    """A fight without an Adventure: how it begins and ends, and what it is about."""
+    entry, title = HORSEMEN[s.boss.id], Words("scene-named", {"who": s.boss.id})
+    if s.won is not None:
+        text, icon, tint = (entry.lost, "tombstone", "red")
+        if s.won:
+            text, icon, tint = (entry.won, "laurel-crown", "yellow")
+        return Page(f"page-hall-{s.boss.id}-end", title, (text.words,), icon=icon, tint=tint)
+    if s.told != HALL:
+        return None
+    return Page(f"page-hall-{s.boss.id}", title, (entry.page.words, *orders(s)), icon=entry.icon)
+
+
+def orders(s: Drunagor) -> tuple[Words, ...]:
+    """How a Horseman's hall is won and lost, and what its runes are for.
+
+    [boss.absorb.health] [gap.tie-breaker]
+    """
+    n, nodes = len(s.heroes), HORSEMEN[s.boss.id].nodes
+    about = {"who": s.boss.id, "n": n, "back": freed_at_once(s)}
+    return (
+        Words("hall-goal", {"who": s.boss.id, "n": s.boss.health}),
+        Words("hall-piles" if nodes else "hall-tokens", about),
+        Words("hall-lost"),
+    )
 
 
 def choices(s: Drunagor, scene: str) -> Page:

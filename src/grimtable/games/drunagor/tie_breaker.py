@@ -25,10 +25,15 @@ def piles_beside(s: Drunagor, at: int) -> list[str]:
     return [pile for pile, square in pile_squares(s).items() if square in beside]
 
 
+def freed_at_once(s: Drunagor) -> int:
+    """Six less the number of Heroes, one at least [gap.tie-breaker]."""
+    return max(1, 6 - len(s.heroes))
+
+
 def return_runes(s: Drunagor, who: str, name: str, rule: str) -> None:
-    """Six less the number of Heroes return to the bag, one at least [gap.tie-breaker]."""
+    """Some runes of a pile return to the bag [gap.tie-breaker]."""
     pile = s.piles[name]
-    freed = pile[: max(1, 6 - len(s.heroes))]
+    freed = pile[: freed_at_once(s)]
     del pile[: len(freed)]
     s.bag += freed
     tell(s, "untied", rule, who=who, n=len(freed))

@@ -309,7 +309,7 @@ option-Put = { $skill }
 option-Remove = { $what }
 option-Take = { $what }
 option-Discard = { $what }
-option-Turn = { $area }
+option-Turn = Area { $area }
 option-Token = Token: { $token }
 option-Choose = { $n ->
     [0] { $word }
@@ -441,7 +441,7 @@ event-swapped = { $who } and { $whom } exchanged places.
 event-token-blow = { $who } discarded { $token } for a Weapon Attack.
 event-too-heavy = The weapon of { $who } is too heavy for a second attack.
 event-all-dark = Darkness covers the whole hall.
-event-assault = { $who } assaulted { $place }.
+event-assault = { $who } assaulted area { $place }.
 event-ate = { $who } ate a FRUIT OF LIFE.
 event-attacks = { $who } attacked{ $label_id ->
     [own] { "" }
@@ -496,7 +496,7 @@ event-knocked-out = { $who } was knocked out.
 event-lands = { $who } landed.
 event-maelstrom = A Maelstrom Field lies at the end of the lane.
 event-manifest = A rune was shown and put back: { $rune }.
-event-mark = Black Mark { $n } lies on { $place }, the area of { $who }.
+event-mark = Black Mark { $n } lies on area { $place }, where { $who } stands.
 event-mark-spent = Black Mark { $n } was spent.
 event-missed = { $who } missed ({ $n }).
 event-most-health = The Maximum Health of { $who } is now { $most } ({ $n }).
@@ -529,12 +529,21 @@ event-trap = { $who } set off a { $trap }.
 event-trap-set = { $who } set a { $trap } at { $place }.
 event-triggered = { $who }: { $skill }.
 event-turn = The turn of { $who }
-event-unraveled = A pile of { $n } runes went to the Track.
-event-untied = { $who } returned { $n } runes to the bag.
+event-unraveled = A pile of { $n ->
+    [one] one rune
+   *[other] { $n } runes
+} went to the Track.
+event-untied = { $who } returned { $n ->
+    [one] a rune
+   *[other] { $n } runes
+} to the bag.
 event-used = { $who } used { $skill }.
 event-waived = { $by } spared { $who } the collateral effects.
 event-walked = { $who } moved to { $place }.
-event-woven = A pile of { $n } runes was woven.
+event-woven = A pile of { $n ->
+    [one] one rune
+   *[other] { $n } runes
+} was woven.
 
 # Scene
 scene-end-won = The { $who } is defeated.
@@ -556,8 +565,14 @@ scene-cloud-does = Poison Cloud: POISON 2
 scene-maelstrom = Maelstrom
 scene-maelstrom-does = Maelstrom Field: STUN; answering here costs 2 Health and gives ENTROPY 2
 scene-node = A token on which a pile can be woven
-scene-spawning = Spawning token ({ $colour }), { $n } runes
-scene-pile = A pile of { $n } runes
+scene-spawning = Spawning token ({ $colour }), { $n ->
+    [one] one rune
+   *[other] { $n } runes
+}
+scene-pile = A pile of { $n ->
+    [one] one rune
+   *[other] { $n } runes
+}
 scene-named = { $who }
 scene-based = { $who } ({ $base } base)
 scene-boss-health = { $who_id ->
@@ -608,7 +623,10 @@ scene-next-card = { $card }
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
 scene-next-nobody = { $card } (X is { $n }): nobody now · { $why }
 scene-why-strongest-area = the Strongest Hero’s area
-scene-why-absorbs = { $why }; absorbs { $runes } runes there: { $n } Health back
+scene-why-absorbs = { $why }; absorbs { $runes ->
+    [one] a rune
+   *[other] { $runes } runes
+} there: { $n } Health back
 scene-why-nobody-grabbed = nobody is grabbed: the rat exhales
 scene-why-grabbed-weakest = the grabbed Hero, thrown at the Weakest other one
 scene-why-strongest-spit = the Strongest Hero beside the Front, else the rat exhales
@@ -829,7 +847,7 @@ ask-fatigue = FATIGUE: which cube is expended?
 ask-monster = Draw a Random Monster
 option-Open = Open the Door
 option-Version = { $kind }
-option-Strike = { $areas }
+option-Strike = Area { $areas }
 option-Spend = { $cube }
 event-aims = { $who } attacks { $whom }: { $why }{ $tie ->
     [fastest] , and faster than another like that
@@ -1065,6 +1083,10 @@ gear-better = Can be improved to { $item }
 # Camp, growth and the campaign
 scene-kind-upgrade = Upgrades
 scene-kind-legacy = Legacy
+hall-goal = To win: the { $who } has to fall from { $n } Health to 0.
+hall-piles = Runes: the X of a card counts the runes of its colour on the Initiative Track. Some come to lie in piles on the board. If he steps on a pile or unravels it, its runes go to the Track, and each gives him { $n } Health back. A Hero beside a pile can expend a cube to put { $back } of its runes back into the bag.
+hall-tokens = Runes: the X of a card counts the runes of its colour on the Initiative Track. Some come to lie in piles under the coloured tokens. If she steps on a pile or unravels it, its runes go to the Track, and each gives her { $n } Health back. A Hero beside a pile can expend a cube to put { $back } of its runes back into the bag.
+hall-lost = You lose when a Hero takes a sixth Curse Cube or a second Trauma Cube, or when no rune is left to draw.
 camp-title = Camp
 camp-now = Now in Camp
 camp-page = The fire is lit, somebody stirs a pot, and for one night nothing comes out of the dark. What you carry lies on a blanket between you.
@@ -1268,6 +1290,7 @@ option-Choice = A { $cube } cube
 ask-learn-cube = { $who }: which colour has the cube that comes with the card?
 option-Study = Learn what suits this Hero: all of it at once, as in the Boss hall
 option-Relearn = Forget { $what } and learn something else
+offer-forget-role = Forget the Role card { $card } and learn something else
 offer-learn = Learn { $what } ({ $cube }): { $text }
 offer-learn-role = Learn { $what } (a cube of any colour): { $text }
 offer-learn-ability = Learn { $what } (Class Ability): { $text }

@@ -309,7 +309,7 @@ option-Put = { $skill }
 option-Remove = { $what }
 option-Take = { $what }
 option-Discard = { $what }
-option-Turn = { $area }
+option-Turn = Zone { $area }
 option-Token = Jeton : { $token }
 option-Choose = { $n ->
     [0] { $word }
@@ -441,7 +441,7 @@ event-swapped = { $who } et { $whom } ont échangé leurs places.
 event-token-blow = { $who } a défaussé { $token } pour une attaque d’arme.
 event-too-heavy = L’arme de { $who } est trop lourde pour une seconde attaque.
 event-all-dark = Les ténèbres couvrent toute la salle.
-event-assault = { $who } : assaut sur { $place }.
+event-assault = { $who } : assaut sur la zone { $place }.
 event-ate = { $who } a mangé un FRUIT DE VIE.
 event-attacks = { $who } a attaqué{ $label_id ->
     [own] { "" }
@@ -502,7 +502,7 @@ event-knocked-out = { $who } est hors de combat.
 event-lands = { $who } a atterri.
 event-maelstrom = Un champ de Maelström couvre le bout de l’allée.
 event-manifest = Rune montrée et remise : { $rune }.
-event-mark = La marque noire { $n } est posée en { $place }, zone de { $who }.
+event-mark = La marque noire { $n } est posée sur la zone { $place }, où est { $who }.
 event-mark-spent = La marque noire { $n } est retirée.
 event-missed = { $who } a manqué ({ $n }).
 event-most-health = La Santé maximale de { $who } est maintenant de { $most } ({ $n }).
@@ -562,15 +562,24 @@ event-trap = { $who } a déclenché un piège ({ $trap }).
 event-trap-set = { $who } a posé un piège ({ $trap }) en { $place }.
 event-triggered = { $who } : { $skill }.
 event-turn = Le tour de { $who }
-event-unraveled = Une pile de { $n } runes passe sur la piste.
-event-untied = { $who } a remis { $n } runes dans le sac.
+event-unraveled = Une pile de { $n ->
+    [one] { $n } rune
+   *[other] { $n } runes
+} passe sur la piste.
+event-untied = { $who } a remis { $n ->
+    [one] une rune
+   *[other] { $n } runes
+} dans le sac.
 event-used = { $who } a utilisé { $skill }.
 event-waived = { $by } épargne à { $who } les effets collatéraux.
 event-walked = { $who } s’est { $who_gender ->
     [f] déplacée
    *[m] déplacé
 } en { $place }.
-event-woven = Une pile de { $n } runes a été tissée.
+event-woven = Une pile de { $n ->
+    [one] { $n } rune
+   *[other] { $n } runes
+} a été tissée.
 
 # Scene
 scene-end-won = { $who_gender ->
@@ -598,8 +607,14 @@ scene-cloud-does = Nuage de poison : POISON 2
 scene-maelstrom = Maelström
 scene-maelstrom-does = Champ de Maelström : ÉTOURDISSEMENT ; répondre ici coûte 2 Santé et donne ENTROPIE 2
 scene-node = Un jeton où une pile peut être tissée
-scene-spawning = Jeton d’apparition ({ $colour }), { $n } runes
-scene-pile = Une pile de { $n } runes
+scene-spawning = Jeton d’apparition ({ $colour }), { $n ->
+    [one] { $n } rune
+   *[other] { $n } runes
+}
+scene-pile = Une pile de { $n ->
+    [one] { $n } rune
+   *[other] { $n } runes
+}
 scene-named = { $who }
 scene-based = { $who } (socle { $base })
 scene-boss-health = Santé { $who_gender ->
@@ -649,7 +664,10 @@ scene-next-card = { $card }
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
 scene-next-nobody = { $card } (X vaut { $n }) : personne pour l’instant · { $why }
 scene-why-strongest-area = la zone du héros le plus fort
-scene-why-absorbs = { $why } ; y absorbe { $runes } runes : { $n } de Santé regagnés
+scene-why-absorbs = { $why } ; y absorbe { $runes ->
+    [one] une rune
+   *[other] { $runes } runes
+} : { $n } de Santé regagnés
 scene-why-nobody-grabbed = personne n’est saisi : le rat exhale
 scene-why-grabbed-weakest = le héros saisi, lancé sur le plus faible des autres
 scene-why-strongest-spit = le plus fort à côté de l’avant, sinon le rat exhale
@@ -817,7 +835,7 @@ ability-jump = SAUT : se déplace par-dessus tout
 ability-vicious = VICIEUX : rien n’évite ses dégâts
 ability-swarm = NUÉE : les attaques d’arme ne font que la moitié de leurs dégâts
 ability-cleave = FAUCHAGE { $n } : jusqu’à { $n } héros adjacents
-ability-strike = FRAPPE { $n } : tous ceux de { $n ->
+ability-strike = FRAPPE { $n } : tous dans { $n ->
     [one] une zone
    *[other] { $n } zones
 }
@@ -873,7 +891,7 @@ ask-fatigue = FATIGUE : quel cube est épuisé ?
 ask-monster = Tirez un monstre aléatoire
 option-Open = Ouvrir la porte
 option-Version = { $kind }
-option-Strike = { $areas }
+option-Strike = Zone { $areas }
 option-Spend = { $cube }
 event-aims = { $who } attaque { $whom } : { $why }{ $tie ->
     [fastest] , et plus rapide que son égal
@@ -1109,6 +1127,13 @@ gear-better = S’améliore en { $item }
 # Le camp, la progression et la campagne
 scene-kind-upgrade = Améliorations
 scene-kind-legacy = Héritage
+hall-goal = Pour gagner : faites tomber de { $n } à 0 la Santé { $who_gender ->
+    [f] de la Cavalière
+   *[other] du Cavalier
+}.
+hall-piles = Les runes : le X d’une carte compte les runes de sa couleur sur la piste d’initiative. Certaines forment des piles sur le plateau. S’il marche sur une pile ou la défait, ses runes vont sur la piste, et chacune lui rend { $n } de Santé. Un héros à côté d’une pile peut épuiser un cube pour remettre { $back } de ses runes dans le sac.
+hall-tokens = Les runes : le X d’une carte compte les runes de sa couleur sur la piste d’initiative. Certaines forment des piles sous les jetons de couleur. Si elle marche sur une pile ou la défait, ses runes vont sur la piste, et chacune lui rend { $n } de Santé. Un héros à côté d’une pile peut épuiser un cube pour remettre { $back } de ses runes dans le sac.
+hall-lost = Vous perdez quand un héros prend un sixième cube de Malédiction ou un second cube de Trauma, ou quand il n’y a plus de rune à piocher.
 camp-title = Le camp
 camp-now = Au camp, maintenant
 camp-page = Le feu est allumé, quelqu’un remue une marmite, et pour une nuit rien ne sort de l’ombre. Ce que vous portez est étalé entre vous sur une couverture.
@@ -1315,6 +1340,7 @@ option-Choice = Un cube { $cube }
 ask-learn-cube = { $who } : de quelle couleur est le cube qui vient avec la carte ?
 option-Study = Apprendre ce qui convient à ce héros : tout d’un coup, comme dans la salle du Cavalier
 option-Relearn = Oublier { $what } pour apprendre autre chose
+offer-forget-role = Oublier la carte de rôle { $card } pour apprendre autre chose
 offer-learn = Apprendre : { $what } ({ $cube }) : { $text }
 offer-learn-role = Apprendre : { $what } (un cube de la couleur voulue) : { $text }
 offer-learn-ability = Apprendre : { $what } (capacité de classe) : { $text }
