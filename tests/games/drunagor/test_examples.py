@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable import scenario
+from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.cubes import cover_slot
 from grimtable.games.drunagor.health import gain, most_health
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.roll import hits
 from grimtable.games.drunagor.state import Blow, Drunagor, Hero, Hit, Owed, SkillCast, Stride
+from grimtable.kernel import Ask, Scripted, Table
+from grimtable.kernel.odds import odds_for
 from tests.games.drunagor.playing import begin, card, hall, offered, run, runes_on_track, strike
 
 
@@ -111,3 +115,51 @@ def test_x_is_read_when_a_card_resolves() -> None:
     turn = card(s, "plague_charge")
     run(s)
     assert turn.x == 1
+
+
+# The lesson -----------------------------------------------------------------------------------
+
+
+def lesson(before: str) -> Table:
+    """The lesson, up to the step that does this."""
+    told = scenario.read(GAME.folder / "examples" / "first_turn.toml")
+    table = told.table(GAME, Scripted(told.fate))
+    for step in told.steps:
+        if isinstance(step, scenario.Step) and step.do == before:
+            return table
+        scenario.take(table, step)
+    raise AssertionError(f"no step {before}")
+
+
+@pytest.mark.rule("kw.intimidate")
+def test_in_the_lesson_intimidate_takes_what_spell_power_adds() -> None:
+    table = lesson("lorelai: Use arcane_missile blue")
+    s = table.run.state
+    assert isinstance(s, Drunagor)
+    assert s.heroes["lorelai"].has("intimidate") == 1
+    health = s.boss.health
+    scenario.take(table, "lorelai: Use arcane_missile blue")
+    assert s.boss.health == health - 3
+    table = lesson("lorelai: Use arcane_missile blue")
+    s = table.run.state
+    assert isinstance(s, Drunagor)
+    del s.heroes["lorelai"].tokens["intimidate"]
+    scenario.take(table, "lorelai: Use arcane_missile blue")
+    assert s.boss.health == health - 4
+
+
+@pytest.mark.rule("dmg.steps")
+def test_the_last_step_of_the_lesson_is_the_likeliest_to_win() -> None:
+    last = "vorn: Use guarding_blow yellow"
+    table = lesson(last)
+    opened = table.asks[0]
+    assert isinstance(opened.ask, Ask)
+    odds = odds_for(table.view(opened), opened.ask)
+    wins = {
+        str(option): one.mean
+        for option, found in odds.items()
+        for one in found
+        if one.stake.id == "death-famine"
+    }
+    assert len(wins) > 1
+    assert f"vorn: {max(wins, key=wins.__getitem__)}" == last
