@@ -68,6 +68,21 @@ def test_who_tasted_the_layout_in_a_lesson_finds_their_own_table_laid(
     expect(page.locator("#decision h2")).to_contain_text("At the bonfire")
 
 
+def test_a_lesson_is_called_so_among_my_tables_and_a_first_rival_is_a_fair_one(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, _ = lesson(server, "realms", "en")
+    person = visitor()
+    person.hold(made)
+    page = person.visit()
+    title = page.get_by_role("main").locator("section").first
+    expect(title).to_contain_text("Berserk: War of the Realms · A first battle")
+    page.locator(".game[data-game=realms]").get_by_role("button", name="Play now").click()
+    person.asked()
+    seats = server.get(f"/api/tables/{person.page.url.rsplit('/', 1)[1]}")["seats"]
+    assert [seat["who"] for seat in seats if seat["player"] == "computer"] == ["fair"]
+
+
 def test_how_it_went_is_shown_to_who_asks_for_it(visitor: Callable[..., Visitor]) -> None:
     person = visitor(viewport={"width": 1280, "height": 720})
     page = person.sit("connect_four", {"red": "me", "yellow": "random"})

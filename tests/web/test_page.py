@@ -208,6 +208,26 @@ def test_a_replay_slides_through_the_game_and_plays_on(visitor: Callable[..., Vi
     expect(page.locator(".piece")).to_have_count(3)
 
 
+def test_who_looked_back_with_other_eyes_plays_on_with_their_own(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.sit("cellar", {"crow": "me", "wolf": "random"})
+    person.asked()
+    person.take(0)
+    person.asked()
+    page.locator("summary[aria-label=Menu]").click()
+    page.get_by_role("button", name="Replay").click()
+    replay = page.locator(".replay")
+    replay.get_by_role("combobox", name="Seen by").select_option("everybody")
+    replay.get_by_role("combobox", name="speed").select_option("fast")
+    assert page.evaluate("localStorage['grimtable.speed']") == "fast"
+    replay.get_by_role("button", name="Back to now").click()
+    expect(replay).to_have_count(0)
+    expect(page.locator(OPTION).first).to_be_visible()
+    person.take(0)
+
+
 def test_real_dice_are_typed_in_with_big_buttons(visitor: Callable[..., Visitor]) -> None:
     person = visitor()
     page = person.sit("cellar", BOTH, options={"rounds": 1})

@@ -41,8 +41,9 @@ export interface Changes { options: Record<string, unknown>; seats: Record<strin
 
 /** A game to begin at once: the first seat is ours, the strongest players have the others, the table is laid out. */
 export function atOnce(game: GameCard): NewTable {
-  const best = game.minds.at(-1)?.id ?? 'me'
-  const seats = Object.fromEntries(game.seats.map((seat, index) => [seat.id, index === 0 ? 'me' : best]))
+  // Companions are as good as they can be; a rival who is does not make for a good first game.
+  const other = game.minds.at(game.rivals ? -2 : -1)?.id ?? 'me'
+  const seats = Object.fromEntries(game.seats.map((seat, index) => [seat.id, index === 0 ? 'me' : other]))
   return { game: game.id, options: {}, seats, real_dice: false, listed: false, laid: true }
 }
 

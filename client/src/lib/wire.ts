@@ -421,6 +421,7 @@ export interface View {
   seq: number
   at: number | null
   steps: number
+  began: number
   seat: string | null
   holding: string[]
   seats: SeatView[]
@@ -679,6 +680,7 @@ export interface GameCard {
   scene: Scene
   campaigns: boolean
   opening: boolean
+  rivals: boolean
   how: HowTo[]
 }
 
@@ -701,6 +703,7 @@ export interface TableCard {
   made: string
   outcome: Outcome | null
   chapter: string
+  lesson: string
 }
 
 /** A table, the tokens of the seats that are yours now, and invitations for the others. */

@@ -73,7 +73,8 @@ export class Sitting {
     const { view, awaited } = this
     const w = tongue.words
     if (!view) return w.connecting
-    if (view.at !== null) return w.step(view.at, view.steps)
+    // Who leafs through the game reads what has just been done; where it is stands with the slider.
+    if (view.at !== null) return this.playback.log.filter((line) => line.rule).at(-1)?.words ?? w.step(view.at, view.steps)
     if (view.outcome) return view.outcome.words
     const computers = awaited.filter((seat) => seat.player === 'computer')
     const names = (list: typeof awaited) => list.map((seat) => seat.name).join(', ')
@@ -93,6 +94,12 @@ export class Sitting {
   turnTo(seat: string): void {
     this.looking = `${seat} ${this.view?.seq}`
     this.link.show(seat)
+  }
+  /** Leave the replay; whoever looked at it with other eyes plays on with their own. */
+  backToNow(): void {
+    const { view } = this
+    if (view?.holding.length && !(view.seat && view.holding.includes(view.seat))) this.link.show(view.holding[0]!)
+    this.link.look(null)
   }
   /** The page that can be read now. */
   page = $derived.by(() => {

@@ -61,6 +61,8 @@ class GameCard(Struct, frozen=True):
     campaigns: bool = False
     opening: bool = False
     """Whether the table is laid out by answers, which can be left to the program."""
+    rivals: bool = False
+    """Whether people play against each other."""
     how: list[HowTo] = []
     """How to play it, on one screen."""
 
@@ -88,6 +90,8 @@ class TableCard(Struct, frozen=True):
     """How it ended, if that is known."""
     chapter: str = ""
     """What it is called in its campaign, if it belongs to one."""
+    lesson: str = ""
+    """What is learned at it, if it is a lesson."""
 
 
 class Secrets(Struct, frozen=True):
@@ -270,6 +274,7 @@ class Tables(Controller):
                     made=record.made.isoformat(timespec="seconds"),
                     outcome=_outcome(ended.get(record.id) if record.over else None, language),
                     chapter=text.words(chapter) if chapter else "",
+                    lesson=_lesson(hall.shelf, record.game, record.guide, language),
                 )
             )
         return cards
@@ -367,6 +372,13 @@ def health() -> dict[str, str]:
     return {"status": "up"}
 
 
+def _lesson(shelf: Shelf, game: str, guide: str, language: str) -> str:
+    """The title of a lesson, if a table is one and the game still has it."""
+    return (
+        shelf.guide(game, guide).title.get(language, guide) if guide in shelf.guides(game) else ""
+    )
+
+
 def _about(answers: int, over: bool) -> int:
     """How long a game is; while it goes on, roughly: nobody counts what others answer unseen."""
     return answers if over else answers - answers % 10
@@ -404,6 +416,7 @@ def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
         scene=scene_words(scene, shelf.text(game, laid, language)),
         campaigns=shelf[game].campaign(options) is not None,
         opening=bool(shelf[game].opening),
+        rivals=shelf[game].rivals,
         how=shelf.how_to_play(game, language),
     )
 

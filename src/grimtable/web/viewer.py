@@ -181,6 +181,7 @@ class Viewer:
             seq=live.seq - unseen,
             at=self.at,
             steps=self.steps(),
+            began=live.table.set_up,
             seat=self.seat,
             holding=self.holding,
             seats=self._seats(text),
