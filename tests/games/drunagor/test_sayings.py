@@ -36,9 +36,10 @@ from grimtable.games.drunagor.state import (
     MonsterTurn,
     Search,
 )
-from grimtable.kernel import Ask, Option, Text
+from grimtable.kernel import Ask, Option, Table, Text
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.odds import odds_of
+from grimtable.kernel.odds import odds_for, odds_of
+from grimtable.kernel.position import on_paper
 from grimtable.kernel.run import Run
 from grimtable.kernel.view import View
 from tests.games.drunagor.playing import (
@@ -363,3 +364,19 @@ def test_a_horsewoman_is_called_one(language: str, health: str, over: str) -> No
     outcome = GAME.outcome(s)
     assert outcome is not None
     assert say(outcome.words) == over
+
+
+@pytest.mark.rule("kw.jump", "dmg.steps")
+def test_a_skill_that_jumps_first_shows_the_odds_as_its_hero_stands() -> None:
+    s = hall("plague", "vorn@d5")
+    acting(s, "vorn")
+    position = {k: v for k, v in on_paper(s).items() if k != "options"}
+    table = Table(GAME, s.options, Seeded(1), position=position)
+    opened = table.asks[0]
+    assert isinstance(opened.ask, Ask)
+    odds = {
+        str(option): found for option, found in odds_for(table.view(opened), opened.ask).items()
+    }
+    (damage,) = odds["Use barrel_roll green"]
+    assert damage.stake.id == "damage-plague"
+    assert damage.mean == odds["Use arcing_strike yellow"][0].mean, "the same +3 HIT"

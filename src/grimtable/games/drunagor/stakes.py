@@ -59,6 +59,8 @@ def plainly(run: Run, opened: Open) -> Option | None:
         return Yes()
     if ask.what == "choose":
         return ask.options[0]
+    if ask.what == "stride":  # as it stands now: who jumps first could stay
+        return next((o for o in ask.options if isinstance(o, Done)), None)
     if any(isinstance(option, Aim) for option in ask.options):  # no further target, if one may stop
         return next((o for o in ask.options if isinstance(o, Done)), None)
     return next((o for o in ask.options if isinstance(o, No | Pass)), None)
