@@ -720,3 +720,14 @@ def test_after_the_lesson_comes_a_game_of_ones_own(
     expect(page).not_to_have_url(re.compile(made["table"]))
     expect(page.locator(".bar h1")).to_be_visible()
     expect(page.locator("#decision")).to_be_visible()
+
+
+def test_on_a_phone_a_page_is_read_from_its_title_on(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("drunagor", {}, options={"party": ["vorn"]})
+    expect(page.locator("article.page h2")).to_be_in_viewport()
+    page.wait_for_timeout(300)
+    expect(page.locator("article.page h2")).to_be_in_viewport()
+    page.locator("article.page .on").click()
+    expect(page.locator("article.page")).to_have_count(0)
+    expect(page.locator(OPTION).first).to_be_in_viewport()
