@@ -56,6 +56,7 @@ export class Playback {
   recap = $state.raw<LogLine[]>([])
 
   #queue: Waiting[] = []
+  #held = false
   #timer = 0
   #left: LogLine[] = []
   #hurry = 1
@@ -78,8 +79,15 @@ export class Playback {
     if (!this.#now) this.#next()
   }
 
+  /** Nothing goes on beneath a page that is being read, unless its reader goes on. */
+  hold(reading: boolean): void {
+    this.#held = reading
+    if (!reading && !this.#now && this.#queue.length) this.#next()
+  }
+
   #next(): void {
-    const one = this.#queue.shift()
+    const waits = this.#held && !this.#queue.some((one) => one.own)
+    const one = waits ? undefined : this.#queue.shift()
     this.#now = one ?? null
     if (!one) {
       this.beat = null

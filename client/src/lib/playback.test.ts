@@ -75,6 +75,20 @@ describe('what others do', () => {
     expect(one.recap.map((each) => each.words)).toEqual(['a', 'b', 'c'])
   })
 
+  it('waits while a page is read, and no longer when its reader goes on', () => {
+    const one = begun()
+    one.hold(true)
+    one.take(view({ seq: 1 }), [], [line('Orc struck Ulf.', 'orc', 'ulf')], false)
+    vi.advanceTimersByTime(9000)
+    expect([one.playing, one.view!.seq]).toEqual([false, 0])
+    one.hold(false)
+    expect(one.beat!.words).toBe('Orc struck Ulf.')
+    vi.advanceTimersByTime(1000)
+    one.hold(true)
+    one.take(view({ seq: 2 }), [], [], true)
+    expect(one.view!.seq).toBe(2)
+  })
+
   it('is our own, too, where dice have rolled: they are seen to fall', () => {
     const one = begun()
     const fell: Rolled[] = [{ tint: 'white', face: '6', words: 'white: 6' }]

@@ -181,6 +181,11 @@ export class Sitting {
       if (speed.now === 'instant') untrack(() => this.playback.skip())
     })
     $effect(() => {
+      const { page, view } = this
+      const reading = page !== null && !page.choices.length && !this.read.includes(page.id) && view?.at === null && speed.now !== 'instant'
+      untrack(() => this.playback.hold(reading))
+    })
+    $effect(() => {
       const language = tongue.language
       untrack(() => { if (this.view && this.view.language !== language) this.link.speak(language) })
     })
