@@ -28,7 +28,7 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.text import COMMON
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Player
-from grimtable.minds.coach import advise, coach
+from grimtable.minds.coach import DECIDED, advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.report import report
 from grimtable.minds.trials import Candidate, Futures, challenged
@@ -334,3 +334,24 @@ def test_what_alone_was_tried_is_compared_with_the_rest() -> None:
         (advice,) = advise(view, asked, QUICK).best
     assert (advice.option, advice.reasons[0].term) == (Take(2), "coins")
     assert advice.reasons[0].better > 0
+
+
+def test_options_of_about_the_same_worth_say_so_and_no_term_speaks_for_and_against() -> None:
+    view, asked = open_ask(Table(Wager(), House(), Seeded(1)))
+    close = [Candidate((Take(n),), worth, 1) for n, worth in ((2, 0.533), (1, 0.531), (3, 0.4))]
+    soon, late = ([{DECIDED: 0.0, "coins": n} for n in of] for of in ((1, 3, 2), (5, 3, 2)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Grim, "weigh", lambda self, view, ask: close)
+        told = iter(soon)
+        patch.setattr("grimtable.minds.coach._terms", lambda *about: next(told))
+        patch.setattr("grimtable.minds.coach._terms_later", lambda *about: late)
+        best, even, worse = advise(view, asked, QUICK).best
+    assert [(one.term, one.better > 0, one.later) for one in best.reasons] == [
+        ("coins", True, True)
+    ]
+    assert best.alike is None
+    assert worse.alike is None
+    assert even.alike is not None
+    assert even.alike.option == Take(2)
+    words = "on the whole worth about the same as: take it"
+    assert even.alike.said(Text([COMMON], "en"), "take it") == words

@@ -174,7 +174,7 @@ const en = {
   mayAnswer: 'May still answer',
   passed: 'Passed',
   foresee: 'What they will do', foreseeNothing: 'Nobody acts now.',
-  onBoard: (n: number) => `${n} places on the board: click there, or list them`, otherwise: (n: number) => (n === 1 ? '1 more that is hardly ever wanted' : `${n} more that are hardly ever wanted`), orWith: 'or with', or: 'or', thenSo: 'after that',
+  onBoard: (n: number) => `${n} places on the board: click there, or list them`, otherwise: (n: number) => (n === 1 ? '1 more, seldom of use' : `${n} more, seldom of use`), seenOnBoard: 'The board and the cards show what would change.', orWith: 'or with', or: 'or', thenSo: 'after that',
   showPage: 'Read the page', readOn: 'Read on', foldPage: 'Put the page aside',
   settings: 'Settings',
   textSize: 'Size of the letters',
@@ -225,6 +225,9 @@ const en = {
 }
 
 type Words = typeof en
+
+/** Whose something is, as French says it. */
+const ofName = (name: string) => (/^[aeiouàâäéèêëîïôöùûüœæ]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 const fr: Words = {
   colon: '\u00a0: ',
@@ -383,7 +386,7 @@ const fr: Words = {
   remove: 'Retirer de cette liste', allTables: (n) => `Toutes (${n})`,
   rematch: 'Rejouer', rematchWaits: 'On attend que les autres rejouent', rematchWished: (names) => `${names} aimerait une autre partie.`,
   openSeat: 'libre', present: 'présent', away: 'absent', awaySoon: 'Après une minute, vous pourrez inviter de nouveau ou laisser jouer l’ordinateur.',
-  intends: (name: string) => `Intention de ${name}`, soBeIt: 'Qu’il en soit ainsi', intentElse: 'Ou choisissez à sa place, ou imposez un plan du conseiller.',
+  intends: (name: string) => `Intention ${ofName(name)}`, soBeIt: 'Qu’il en soit ainsi', intentElse: 'Ou choisissez à sa place, ou imposez un plan du conseiller.',
   consult: 'Nous consulter', consultNot: 'Agir sans demander',
   toComputer: 'Laisser jouer l’ordinateur', takeBack: 'Reprendre la place', inviteAgain: 'Inviter de nouveau',
   resign: 'Abandonner la partie', resignSurely: 'Oui, j’abandonne',
@@ -396,7 +399,7 @@ const fr: Words = {
   mayAnswer: 'Peuvent encore répondre',
   passed: 'Ont passé',
   foresee: 'Ce qu’ils feront', foreseeNothing: 'Personne n’agit maintenant.',
-  onBoard: (n: number) => `${n} lieux sur le plateau : cliquez là, ou listez-les`, otherwise: (n: number) => (n === 1 ? '1 de plus, presque jamais utile' : `${n} de plus, presque jamais utiles`), orWith: 'ou avec', or: 'ou', thenSo: 'après cela',
+  onBoard: (n: number) => `${n} lieux sur le plateau : cliquez là, ou listez-les`, otherwise: (n: number) => (n === 1 ? '1 de plus, rarement utile' : `${n} de plus, rarement utiles`), seenOnBoard: 'Le plateau et les cartes montrent ce qui changerait.', orWith: 'ou avec', or: 'ou', thenSo: 'après cela',
   showPage: 'Lire la page', readOn: 'Poursuivre', foldPage: 'Mettre la page de côté',
   settings: 'Réglages',
   textSize: 'Taille des lettres',

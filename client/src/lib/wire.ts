@@ -408,7 +408,6 @@ export interface Guide {
   steps: number
   strayed: boolean
   ask: number | null
-  options: Record<string, unknown>
 }
 
 /** All that one seat sees, in its language. */

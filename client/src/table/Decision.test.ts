@@ -1,7 +1,9 @@
 import { render } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { offers } from '../lib/deciding'
 import { ask, piece, scene } from '../lib/samples'
+import type { Panel, Scene } from '../lib/wire'
 import Decision from './Decision.svelte'
 
 const asks = [ask(1, ['Walk on'], ['Stay'])]
@@ -36,6 +38,26 @@ describe('what ends a question', () => {
     })
     expect(container.querySelector('.endings .option')!.textContent!.replace(/\s+/g, ' ').trim()).toBe('0 Stay')
     expect(container.querySelectorAll('.option')).toHaveLength(2)
+  })
+})
+
+describe('what the small button beside an option opens', () => {
+  const panel = (id: string, ...lines: string[]) => ({ id, title: id, lines, pinned: true, badges: [] })
+  const opened = async (then: Scene, foretold: Panel[] | null = null) => {
+    const { container } = render(Decision, {
+      asks, scene: scene({ panels: [panel('Goal', 'Ring')] }), offers: all, endings: [], narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null, foretold,
+      preview: { kind: 'preview', ask: 1, option: 0, lines: [], more: 'What now?', scene: then, change: null },
+      onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onturn: nothing,
+    })
+    container.querySelector<HTMLButtonElement>('.peek')!.click()
+    await tick()
+    return container.querySelector('.told')!.textContent!.replace(/\s+/g, ' ').trim()
+  }
+  it('are the sums that would be others', async () => {
+    expect(await opened(scene(), [panel('Pile', '2 Fatigue to come'), panel('Goal', 'Ring')])).toBe('Pile 2 Fatigue to come')
+  })
+  it('is never nothing', async () => {
+    expect(await opened(scene({ pieces: [piece('ulf', 'b')] }))).toContain('show what would change')
   })
 })
 

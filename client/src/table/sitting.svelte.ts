@@ -164,6 +164,10 @@ export class Sitting {
     $effect(() => {
       if (this.foreseeing && stands) this.link.askForesight()
     })
+    // What others do meanwhile changes what an option that is looked at would bring.
+    $effect(() => {
+      if (this.link.preview === null) untrack(() => { if (this.hovered) this.foresee(this.hovered) })
+    })
     $effect(() => {
       const ask = this.playback.playing ? null : this.advised
       untrack(() => this.coach.turnTo(ask, 2))

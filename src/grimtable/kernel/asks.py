@@ -42,6 +42,10 @@ class Option(Struct, frozen=True, gc=False):
         """Whether it is allowed and hardly ever wanted: frontends keep it in the background."""
         return False
 
+    def undoes(self, last: Option) -> bool:
+        """Whether it only takes back what was answered just before: no line of play does that."""
+        return False
+
     def __str__(self) -> str:
         values = [_word(getattr(self, field)) for field in self.__struct_fields__]
         return " ".join((type(self).__name__, *values))

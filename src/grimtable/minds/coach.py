@@ -2,8 +2,8 @@
 
 The reason is made from the named terms of the game's own appraisal (`Game.terms`): what is better
 after this line than after the others. So it is true, as far as the appraisal is. Options that do
-not differ at once are followed to the end of the turn; if even then nothing tells them apart, that
-is what is said.
+not differ at once are followed to the end of the turn; if even then nothing tells them apart, or
+they are worth the same as the best one, that is what is said.
 """
 
 from __future__ import annotations
@@ -62,13 +62,17 @@ class Reason(NamedTuple):
 
 
 class Alike(NamedTuple):
-    """Another option after which nothing that is counted differs; `even`: it is worth the same."""
+    """Another option that comes to the same: it is worth no less (`even`), or nothing differs."""
 
     option: Option
     even: bool
+    differs: bool = False
+    """Whether they get there in different ways."""
 
     def said(self, text: Text, option: str) -> str:
         """That nothing tells them apart, given the words of the other."""
+        if self.differs:
+            return text("coach-even", {"option": option})
         return text("coach-same" if self.even else "coach-same-now", {"option": option})
 
 
@@ -128,7 +132,8 @@ def advise(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> Coun
             # What it is good for shows later: that comes first.
             later = [one._replace(later=True) for one in _reasons(late[i], _but(late, i))]
             good = [one for one in later if one.better > 0] if reasons else later
-            reasons = (*good, *reasons)[:MOST]
+            said = {one.term for one in good}  # the same is not named for and against
+            reasons = (*good, *(one for one in reasons if one.term not in said))[:MOST]
         same = None
         for j, (other, *_) in enumerate(lines[:shown]):
             even = abs(worths[option] - worths[other]) < EVEN
@@ -137,6 +142,9 @@ def advise(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> Coun
             if _same(soon[i], soon[j]) and _same(late[i], late[j]):
                 same = Alike(other, even)
                 break
+        first = lines[0][0]
+        if same is None and i and _is_close(worths[option], worths[first]):
+            same = Alike(first, even=True, differs=True)
         best.append(Advice(option, worths[option], tuple(line), reasons, same))
     return Counsel(best, worths)
 
@@ -194,6 +202,11 @@ def _terms_later(
 def _before_the_end(line: tuple[Option, ...]) -> tuple[Option, ...]:
     """A line without the answer that ends it: what comes then is up to Fate and others."""
     return line[:-1] if len(line) > 1 and line[-1].ends else line
+
+
+def _is_close(worth: float, other: float) -> bool:
+    """Whether people read the same percent, or one that is off by one."""
+    return abs(round(100 * worth) - round(100 * other)) <= 1
 
 
 def _speak_for(reasons: tuple[Reason, ...]) -> bool:

@@ -207,6 +207,8 @@ class Planner:
             for option in opened.ask.options:
                 if tried and monotonic() > late:
                     return
+                if answers and option.undoes(answers[-1]):
+                    continue
                 twin, marks = base.fork(None), Marks()
                 twin.listen(marks)
                 twin.give(opened.number, option)

@@ -320,7 +320,7 @@ class Viewer:
         done = len(script) - len(left)
         step = sum(i < done for i in mine)
         if not left or not asks:
-            return GuideView(title, "", None, step, steps, options=live.record.options)
+            return GuideView(title, "", None, step, steps)
         seat, notation = left[0]
         ask = next((ask for ask in asks if ask.seat == seat), asks[0])
         meant = [i for i, o in enumerate(ask.options) if is_written(o.notation, notation)]
@@ -376,6 +376,10 @@ class Viewer:
         # What comes next: a roll or a draw; where nothing happens at once, our own next question.
         next_ones = (FATE,) if told else (FATE, ask.seat)
         more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat in next_ones), "")
+        awaited = {opened.ask.seat for opened in twin.asks}
+        others = [name for seat, name in self._names(text).items() if seat in awaited]
+        if not told and not more and others:
+            more = text("then-others", {"seats": others})
         lines = [text.event(event) for event in told]
         preview = Preview(number, option, lines, more)
         if any(event.reveals for event in twin.state.events or ()):

@@ -302,7 +302,7 @@ class GuideView(Struct, frozen=True):
     """The next step of a lesson; `option` is the index in the open `ask`, None at the end.
 
     Steps are counted that are the learner's own. Who has `strayed` did something else: undo leads
-    back to the lesson. A first game of one's own is played with the `options` of the lesson.
+    back to the lesson.
     """
 
     title: str
@@ -312,7 +312,6 @@ class GuideView(Struct, frozen=True):
     steps: int
     strayed: bool = False
     ask: int | None = None
-    options: dict[str, Any] = {}
 
 
 class View(Struct, frozen=True, tag="view", tag_field="kind"):

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import inf
+
 import pytest
 
 from grimtable.games.berserk import GAME
+from grimtable.games.berserk.options import Back, Lay
+from grimtable.games.berserk.scene import totals
 from grimtable.games.berserk.state import Growth, Options
 from grimtable.games.berserk.stats import guard, movement
+from grimtable.games.berserk.words import pile_badges
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import CannotUndo
 from grimtable.kernel.fate import Seeded
@@ -14,6 +20,7 @@ from grimtable.kernel.run import Run
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
+from grimtable.minds import Planner
 from grimtable.seats import option_badges
 from grimtable.terminal.marks import tip
 from tests.games.berserk.table import Story
@@ -73,15 +80,15 @@ def test_all_plan_at_the_same_time_and_piles_can_be_changed_until_the_last_has_c
     [
         (
             "en",
-            "Stride: +2 Movement · 1 red die · 5 Movement · 0 Defense · Fatigue 0",
-            "Stride: +2 Movement · 3 red dice · 6 Movement · 0 Defense · Fatigue 2",
+            "Stride: +2 Movement · 1 red die · 5 Movement · 0 Defense · Fatigue 0 → 0",
+            "Stride: +2 Movement · 3 red dice · 6 Movement · 0 Defense · Fatigue 0 → 2",
         ),
         (
             "fr",
             "Grandes enjambées\xa0: +2 Mouvement · "
-            "1 dé rouge · Mouvement 5 · Défense 0 · Fatigue 0",
+            "1 dé rouge · Mouvement 5 · Défense 0 · Fatigue 0 → 0",
             "Grandes enjambées\xa0: +2 Mouvement · "
-            "3 dés rouges · Mouvement 6 · Défense 0 · Fatigue 2",
+            "3 dés rouges · Mouvement 6 · Défense 0 · Fatigue 0 → 2",
         ),
     ],
 )
@@ -101,6 +108,44 @@ def test_a_card_is_offered_with_its_effect_and_what_the_pile_would_add_up_to(
     assert offered() == first
     t.play("Lay cleave")
     assert offered() == second
+
+
+@pytest.mark.rule("fatigue.when", "fatigue.reduce")
+def test_the_chip_of_a_pile_tells_by_how_much_fatigue_changes_also_by_the_top_card() -> None:
+    t = Story(guts="a1 grit", isidro="a2", schierke="a3", phase="plan")
+    text = Text.of(GAME, t.s.options, "en")
+
+    def chip(fatigue: int, *pile: str) -> tuple[str, str, str]:
+        t.guts.fatigue, t.hero("guts").pile = fatigue, list(pile)
+        badge, line = pile_badges(t.s, t.hero("guts"))[-1], next(totals(t.s, t.hero("guts")))
+        return badge.value, text.words(badge.words), text.words(line)
+
+    assert chip(2, "cleave") == ("+0", "Fatigue 2 → 2", "No Fatigue to come, 2 of 24 after it")
+    assert chip(2, "grit", "cleave")[:2] == ("+2", "Fatigue 2 → 4")
+    assert chip(2, "grit") == (
+        "−2",
+        "Fatigue 2 → 0",
+        "No Fatigue to come, 2 taken off by the top card, 0 of 24 after it",
+    )
+    assert chip(1, "stride", "cleave", "grit")[:2] == ("+3", "Fatigue 1 → 4")  # never below 0
+    t.hero("guts").used = True
+    assert chip(2, "grit")[0] == "+0"
+
+
+def test_no_line_of_play_takes_back_what_it_has_just_laid() -> None:
+    t = Story(guts="a1", isidro="a2 bombs", schierke="a3 mending", troll_1="c5", phase="plan")
+    t.begin()
+    assert t.run is not None
+    for pile in ("", "Lay cleave"):
+        t.play(*pile.splitlines())
+        view = View(t.run, t.opened.number, "guts")
+        lines = [line.answers for line in Planner(0, seconds=inf, depth=5).lines(view)]
+        assert any(len(line) > 2 for line in lines)
+        for line in lines:
+            for last, then in pairwise(line):
+                assert not then.undoes(last)
+    assert Lay("cleave").undoes(Back("cleave"))
+    assert not Lay("cleave").undoes(Back("grit"))
 
 
 @pytest.mark.rule("plan.sum", "plan.top-effect", "effect.card-unique", "plan.lasts-round")

@@ -11,7 +11,7 @@ from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import library
 from grimtable.games.berserk.events import reveal
 from grimtable.games.berserk.records import EndOfRound
-from grimtable.games.berserk.scene import scene
+from grimtable.games.berserk.scene import deadlines, scene
 from grimtable.games.berserk.state import Berserk, Blow, Options
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
@@ -188,3 +188,43 @@ def test_a_party_reads_the_last_round_that_is_meant_for_it() -> None:
         )
     text = Text.of(GAME, Options(), "en")
     assert text.words(say(EndOfRound(8, 8, 9))) == "End of round 8/8/9 (3/4/5 Heroes)"
+
+
+def test_what_was_revealed_already_is_no_deadline() -> None:
+    t = Story(adventure="mill", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
+    text = Text.of(GAME, t.s.options, "en")
+    t.s.face_up, t.s.deck = ["A"], ["B", "C", "D"]
+    assert [text.words(line) for line in deadlines(t.s)] == ["End of round 2: Event B opens"]
+    t.s.face_up, t.s.deck = ["A", "B"], ["C", "D"]
+    assert [text.words(line) for line in deadlines(t.s)] == ["End of round 3: Event C opens"]
+
+
+def test_all_open_events_of_an_adventure_say_the_same_last_round() -> None:
+    """Of what lies open at once, the panel names the first end: no card may promise another."""
+    t = Story(adventure="yard", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
+    t.s.face_up, t.s.deck = ["A", "B"], []
+    ends = [
+        when.condition.n
+        for letter in t.s.face_up
+        for when in t.s.adventure.events[letter].when
+        if isinstance(when.condition, EndOfRound)
+    ]
+    assert set(ends) == {8}
+
+
+def test_who_hits_nothing_misses() -> None:
+    text = {language: Text.of(GAME, Options(), language) for language in ("en", "fr")}
+
+    def said(damage: int, guard: int, n: int, language: str = "en") -> str:
+        about = {"who": "guts", "whom": "isidro", "damage": damage, "guard": guard, "n": n}
+        return text[language]("event-hit", about).replace("\N{NO-BREAK SPACE}", " ")
+
+    assert said(0, 1, 0) == "Guts missed Isidro: no Damage."
+    assert said(1, 1, 0) == "Guts did not wound Isidro: 1 Damage - 1 Defense, no Wounds."
+    assert said(2, 1, 1) == "Guts hit Isidro: 2 Damage - 1 Defense = 1 Wound."
+    assert (
+        said(1, 2, 0, "fr") == "Guts ne blesse pas Isidro : 1 Dégât - 2 Défense, aucune Blessure."
+    )
+    assert text["fr"]("scene-hand", {"who": "isidro"}) == "Main d’Isidro"
+    mean = {"whom": "guts", "mean": 2.5, "percent": 0, "exact": "yes"}
+    assert "2,5 Blessures" in text["fr"]("foresee-attacks", mean)

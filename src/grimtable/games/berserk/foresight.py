@@ -186,7 +186,7 @@ def shown(step: Step, place: int) -> Foreseen:
     name, n = step.enemy, len(step.way) - 1
     about = {"who": name, "where": step.way[-1], "n": n, "whom": step.towards}
     lines = [Words("foresee-goes" if n else "foresee-stays", about)]
-    nothing = {"mean": "0.0", "percent": 0, "exact": "yes"}
+    nothing = {"mean": 0.0, "percent": 0, "exact": "yes"}
     for whom, _ in step.blows:
         lines.append(step.odds.get(whom) or Words("foresee-attacks", {"whom": whom, **nothing}))
     if not step.blows:

@@ -36,6 +36,9 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         match option:
             case o.Lay(card=card):
                 found[option] = laying(view, option, card, ask.seat)
+            case o.Ready(who=who):
+                figures = pile_badges(s, s.heroes[who])
+                found[option] = Offer("option-Ready", {"who": who}, figures)
             case o.Strike(who=who):
                 found[option] = striking(view, option)
             case o.Riposte(who=who, plain=plain, unaided=unaided):

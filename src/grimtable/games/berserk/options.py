@@ -46,11 +46,17 @@ class Lay(Option, frozen=True, gc=False):
 
     card: str
 
+    def undoes(self, last: Option) -> bool:
+        return last == Back(self.card)
+
 
 class Back(Option, frozen=True, gc=False):
     """The top card goes back to the hand."""
 
     card: str
+
+    def undoes(self, last: Option) -> bool:
+        return last == Lay(self.card)
 
 
 class Ready(Option, frozen=True, gc=False):

@@ -24,7 +24,7 @@ from grimtable.games.berserk.state import (
 )
 from grimtable.games.berserk.stats import guard
 from grimtable.games.berserk.status import DICE, penalties
-from grimtable.games.berserk.story import meant_when, page, terms
+from grimtable.games.berserk.story import brings, meant_when, page, terms
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
 
@@ -390,28 +390,30 @@ def deadlines(s: Berserk) -> Iterator[Words]:
     found = list[tuple[int, bool, Words]]()
     for letter in s.face_up:
         for when in s.adventure.events[letter].when:
+            if not brings(s, when):
+                continue
             for_us = meant_when(s, when)
             if isinstance(for_us.condition, EndOfRound) and for_us.condition.n >= s.round:
                 over = any(isinstance(order, Finish) for order in for_us.orders)
                 found.append((for_us.condition.n, over, say(for_us)))
-    last = min((n for n, over, _ in found if over), default=s.round)
-    yield from (said for n, over, said in found if not over or n == last)
+    ends = sorted((n, i) for i, (n, over, _) in enumerate(found) if over)
+    yield from (said for i, (n, over, said) in enumerate(found) if not over or (n, i) == ends[0])
 
 
 def counted(s: Berserk) -> list[str]:
     """What the Event cards that lie there still count; the other counters are of no use now."""
-    whens = [when for letter in s.face_up for when in s.adventure.events[letter].when]
+    whens = [when for i in s.face_up for when in s.adventure.events[i].when if brings(s, when)]
     counts = [when.condition for when in whens if isinstance(when.condition, Counted)]
     found = [one.counter for one in counts if s.counts.get(one.counter, 0) < one.n]
     return list(dict.fromkeys(found))
 
 
 def planning(s: Berserk, seat: str | None) -> Hero | None:
-    """The Hero who lays cards now: the seat's own, for others the first who is not ready."""
+    """The Hero whose pile is shown: the seat's own, for others the first who is not ready."""
     if s.phase != "plan":
         return None
-    thinking = [hero for hero in s.standing() if not hero.ready]
-    return next((hero for hero in thinking if hero.id == seat), next(iter(thinking), None))
+    own = next((hero for hero in s.standing() if hero.id == seat), None)
+    return own or next((hero for hero in s.standing() if not hero.ready), None)
 
 
 def order(s: Berserk) -> k.Order | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
-from grimtable.games.berserk.records import EndOfRound, Finish, Order, SetRule, Spawn, When
+from grimtable.games.berserk.records import EndOfRound, Finish, Order, Reveal, SetRule, Spawn, When
 from grimtable.games.berserk.state import Berserk
 from grimtable.kernel.scene import Page, Words
 
@@ -83,6 +83,11 @@ def terms(s: Berserk, letter: str) -> Iterator[Words]:
         yield Words("scene-each", {"orders": orders})
     for when in card.when:
         yield say(meant_when(s, when))
+
+
+def brings(s: Berserk, when: When) -> bool:
+    """Whether a condition still brings something: an Event that was revealed is not again."""
+    return any(not isinstance(order, Reveal) or order.letter in s.deck for order in when.orders)
 
 
 def meant_when(s: Berserk, when: When) -> When:

@@ -18,7 +18,7 @@ from grimtable.games.berserk.records import (
     Stronger,
     Trial,
 )
-from grimtable.games.berserk.state import Activation, Berserk, Hero, Token, board
+from grimtable.games.berserk.state import Activation, Berserk, Hero, Token, board, top
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import DICE, FATIGUE, penalties
 from grimtable.kernel.scene import Badge, Words
@@ -85,6 +85,8 @@ def _riposte(clause: InRiposte) -> Words:
 @say.register
 def _gift(gift: Gift) -> Words:
     """A gift: what, how much, for whom and how far."""
+    if gift.whom == "self":
+        return Words(f"card-Gift-{gift.good}-self", {"n": abs(gift.n)})
     whom = Words(f"card-whom-{gift.whom}", {"n": gift.reach})
     return Words(f"card-Gift-{gift.good}", {"n": abs(gift.n), "whom": whom})
 
@@ -141,17 +143,29 @@ def pile_dice(s: Berserk, hero: Hero) -> list[str]:
 
 
 def pile_fatigue(s: Berserk, hero: Hero) -> dict[str, Any]:
-    """The Fatigue that a pile will bring [fatigue.when]."""
+    """The Fatigue that a pile will bring [fatigue.when], less what its top Effect takes off."""
     acting = any(isinstance(d, Activation) and d.who == hero.id for d in s.under_way)
-    coming = FATIGUE[len(hero.pile)] if acting or not hero.done else 0
-    return {"fatigue": coming, "after": hero.fatigue + coming, "ko": board(s, hero).ko}
+    acts = acting or not hero.done
+    coming, less = FATIGUE[len(hero.pile)] if acts else 0, relief(s, hero) if acts else 0
+    after = hero.fatigue - less + coming
+    return {"fatigue": coming, "less": less, "after": after, "ko": board(s, hero).ko}
+
+
+def relief(s: Berserk, hero: Hero) -> int:
+    """The Fatigue that the top Effect takes off its Hero, if it is applied; never below 0."""
+    card = top(s, hero)
+    if card is None or hero.used:
+        return 0
+    gifts = [g for g in card.effect.gifts if g.good == "fatigue" and g.whom in ("self", "all")]
+    return min(hero.fatigue, -sum(gift.n for gift in gifts))
 
 
 def pile_badges(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
-    """What a pile adds up to, in pictures, and the Fatigue after it."""
+    """What a pile adds up to, in pictures, and by how much the Fatigue will change."""
     after = pile_fatigue(s, hero)["after"]
-    tired = Badge(Words("offer-fatigue", {"n": after}), "tired-eye", "z", str(after), "violet")
-    return (*strength(s, hero), tired)
+    change = Words("offer-fatigue", {"now": hero.fatigue, "n": after})
+    more = f"{after - hero.fatigue:+d}".replace("-", "\N{MINUS SIGN}")
+    return (*strength(s, hero), Badge(change, "tired-eye", "z", more, "violet"))
 
 
 def strength(s: Berserk, hero: Hero) -> tuple[Badge, ...]:

@@ -152,7 +152,7 @@ offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
 offer-Trigger = Trigger { $token }
 offer-Close = Close { $token }
-offer-fatigue = Fatigue { $n }
+offer-fatigue = Fatigue { $now } → { $n }
 offer-Sweep = Attack all in Range{ $unaided ->
     [yes] {" "}without the Ability
    *[no] {""}
@@ -175,10 +175,14 @@ event-rolled = { $who } rolled { $faces }: { $n } { $n ->
    *[other] Successes
 }.
 event-rerolled = { $who } rolled again: { $face }.
-event-hit = { $who } hit { $whom }: { $damage } Damage - { $guard } Defense = { $n } { $n ->
-    [one] Wound
-   *[other] Wounds
-}.
+event-hit = { $damage ->
+    [0] { $who } missed { $whom }: no Damage.
+   *[other] { $n ->
+        [0] { $who } did not wound { $whom }: { $damage } Damage - { $guard } Defense, no Wounds.
+        [one] { $who } hit { $whom }: { $damage } Damage - { $guard } Defense = 1 Wound.
+       *[other] { $who } hit { $whom }: { $damage } Damage - { $guard } Defense = { $n } Wounds.
+    }
+}
 event-wounded = { $who } took { $n } { $n ->
     [one] Wound
    *[other] Wounds
@@ -286,9 +290,12 @@ scene-penalty-D = Defense Penalty: -1 Defense
 scene-penalty-M = Movement Penalty: -1 Movement
 scene-ability = { $name }: { $text }
 scene-pile = { $fatigue ->
-    [0] No Fatigue to come: { $after } of { $ko }
-   *[other] { $fatigue } Fatigue to come, then { $after } of { $ko }
-}
+    [0] No Fatigue to come
+   *[other] { $fatigue } Fatigue to come
+}{ $less ->
+    [0] {""}
+   *[other] , { $less } taken off by the top card
+}, { $after } of { $ko } after it
 scene-piled = { $who }: { $cards }
 scene-dice-lost = { $n ->
     [one] The weakest die leaves
@@ -344,8 +351,8 @@ foresee-goes = { $who } goes { $n } { $n ->
 } towards { $whom }, to { $where }
 foresee-stays = { $who } stays where it is
 foresee-attacks = and attacks { $whom }: { $exact_id ->
-    [no] about { $mean }
-   *[yes] { $mean }
+    [no] about { NUMBER($mean, minimumFractionDigits: 1) }
+   *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
 } Wounds on average, Knocked Out { $percent } %
 foresee-no-attack = and reaches nobody
 foresee-waits = { $who } does not act
@@ -412,11 +419,18 @@ card-Slip = May move through { $bodies_id ->
 }
 card-Reload = Take all your instant cards back from the discard pile
 card-Gift-heal = Heal { $n }: { $whom }
-card-Gift-fatigue = { $n } Fatigue less: { $whom }
+card-Gift-fatigue = Take off { $n } Fatigue: { $whom }
 card-Gift-guard = +{ $n } Defense this Round: { $whom }
 card-Gift-reroll = +{ $n } Reroll: { $whom }
 card-Gift-move = +{ $n } Movement this Round: { $whom }
-card-whom-self = you
+card-Gift-heal-self = You heal { $n }
+card-Gift-fatigue-self = You lose { $n } Fatigue
+card-Gift-guard-self = You have +{ $n } Defense this Round
+card-Gift-reroll-self = You gain { $n } { $n ->
+    [one] Reroll
+   *[other] Rerolls
+}
+card-Gift-move-self = You have +{ $n } Movement this Round
 card-whom-one = one within { $n }
 card-whom-all = all within { $n }
 card-whom-others = all other Heroes within { $n }

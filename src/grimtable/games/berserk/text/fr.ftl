@@ -158,7 +158,7 @@ offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
 offer-Trigger = Déclencher : { $token }
 offer-Close = Fermer : { $token }
-offer-fatigue = Fatigue { $n }
+offer-fatigue = Fatigue { $now } → { $n }
 offer-Sweep = Attaquer tous ceux à Portée{ $unaided ->
     [oui] {" "}sans la Capacité
    *[non] {""}
@@ -175,13 +175,22 @@ event-attacks = { $who } attaque { $whom }.
 event-dropped = { $who } perd un dé { $colour } de sa réserve.
 event-rolled = { $who } obtient { $faces } : { $n } Succès.
 event-rerolled = { $who } relance : { $face }.
-event-hit = { $who } touche { $whom } : { $damage } { $damage ->
-    [one] Dégât
-   *[other] Dégâts
-} - { $guard } Défense = { $n } { $n ->
-    [one] Blessure
-   *[other] Blessures
-}.
+event-hit = { $damage ->
+    [0] { $who } manque { $whom } : aucun Dégât.
+   *[other] { $n ->
+        [0] { $who } ne blesse pas { $whom } : { $damage } { $damage ->
+            [one] Dégât
+           *[other] Dégâts
+        } - { $guard } Défense, aucune Blessure.
+       *[other] { $who } touche { $whom } : { $damage } { $damage ->
+            [one] Dégât
+           *[other] Dégâts
+        } - { $guard } Défense = { $n } { $n ->
+            [one] Blessure
+           *[other] Blessures
+        }.
+    }
+}
 event-wounded = { $who } prend { $n } { $n ->
     [one] Blessure
    *[other] Blessures
@@ -304,9 +313,12 @@ scene-penalty-D = Pénalité de Défense : Défense -1
 scene-penalty-M = Pénalité de Mouvement : Mouvement -1
 scene-ability = { $name } : { $text }
 scene-pile = { $fatigue ->
-    [0] Aucune Fatigue à venir : { $after } sur { $ko }
-   *[other] { $fatigue } Fatigue à venir, puis { $after } sur { $ko }
-}
+    [0] Aucune Fatigue à venir
+   *[other] { $fatigue } Fatigue à venir
+}{ $less ->
+    [0] {""}
+   *[other] , { $less } de moins grâce à la carte du dessus
+}, puis { $after } sur { $ko }
 scene-piled = { $who } : { $cards }
 scene-dice-lost = { $n ->
     [one] Le dé le plus faible quitte
@@ -359,8 +371,8 @@ foresee-goes = { $who } avance de { $n } { $n ->
 } vers { $whom }, en { $where }
 foresee-stays = { $who } ne bouge pas
 foresee-attacks = et attaque { $whom } : { $exact_id ->
-    [no] environ { $mean }
-   *[yes] { $mean }
+    [no] environ { NUMBER($mean, minimumFractionDigits: 1) }
+   *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
 } Blessures en moyenne, K.-O. { $percent } %
 foresee-no-attack = et n’atteint personne
 foresee-waits = { $who } n’agit pas
@@ -434,11 +446,18 @@ card-Slip = Peut traverser { $bodies_id ->
 }
 card-Reload = Reprenez toutes vos cartes instantanées de la défausse
 card-Gift-heal = Soignez { $n } : { $whom }
-card-Gift-fatigue = { $n } Fatigue de moins : { $whom }
+card-Gift-fatigue = Ôtez { $n } Fatigue : { $whom }
 card-Gift-guard = +{ $n } Défense cette manche : { $whom }
 card-Gift-reroll = +{ $n } Relance : { $whom }
 card-Gift-move = +{ $n } Mouvement cette manche : { $whom }
-card-whom-self = vous
+card-Gift-heal-self = Vous soignez { $n }
+card-Gift-fatigue-self = Vous perdez { $n } Fatigue
+card-Gift-guard-self = Vous avez +{ $n } Défense cette manche
+card-Gift-reroll-self = Vous gagnez { $n } { $n ->
+    [one] Relance
+   *[other] Relances
+}
+card-Gift-move-self = Vous avez +{ $n } Mouvement cette manche
 card-whom-one = un seul, à Portée { $n }
 card-whom-all = tous, à Portée { $n }
 card-whom-others = tous les autres Héros, à Portée { $n }

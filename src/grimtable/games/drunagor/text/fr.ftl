@@ -489,7 +489,10 @@ event-grabbed = { $who } est { $who_gender ->
    *[m] saisi
 } par la queue du rat.
 event-healed = { $who } a regagné { $n } de Santé.
-event-hurt = { $who } a subi { $n } de dégâts{ $why_id ->
+event-hurt = { $who } a subi { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}{ $why_id ->
     [darkness] { " " }des Ténèbres
     [fall] { " " }en tombant
     [conditions] { " " }de ses états
@@ -512,7 +515,10 @@ event-placed = { $who } est { $who_gender ->
     [f] allée
    *[m] allé
 } en { $place }.
-event-prevented = { $by } a prévenu { $n } de dégâts pour { $who }.
+event-prevented = { $by } a prévenu { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+} pour { $who }.
 event-raised = { $who } s’est { $who_gender ->
     [f] levée
    *[m] levé

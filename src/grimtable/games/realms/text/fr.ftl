@@ -344,7 +344,7 @@ event-match-over = { $one } contre { $two } : { $winner }.
 ## Scène
 
 scene-means-black = { $grade }
-scene-means-white = attaque { $grade }, { $n } de dégâts
+scene-means-white = attaque { $grade }, dégâts { $n }
 scene-letters = { $letters }{ $n }
 scene-card = { $card }
 scene-card-at = { $card } ({ $square })
