@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -151,6 +151,13 @@ class Game:
         look at what the asked seat knows, and at nothing else.
         """
         return None
+
+    def sensible(self, state: Any, ask: Ask) -> Iterable[Option]:
+        """The options that are worth a thought: computer players try no others.
+
+        One that is as hopeless as it is dear must not be taken because of a few lucky futures.
+        """
+        return ask.options
 
     def horizon(self, state: Any) -> int:
         """How many beginnings of turns searches look ahead from here; 0: their lines say enough.

@@ -204,7 +204,7 @@ class Planner:
             opened = asked(base, view.seat)
             assert opened is not None
             assert isinstance(opened.ask, Ask)
-            for option in opened.ask.options:
+            for option in view.game.sensible(base.state, opened.ask):
                 if tried and monotonic() > late:
                     return
                 if answers and option.undoes(answers[-1]):

@@ -72,7 +72,8 @@ class Greedy:
         usual = in_lull(view, ask)
         if usual is not None:
             return usual
-        return max(ask.options, key=lambda option: self.worth(view, option))
+        options = view.game.sensible(view.state, ask)
+        return max(options, key=lambda option: self.worth(view, option))
 
     def worth(self, view: View, option: Option) -> float:
         """How the table stands for the seat after this option, on average over Fate."""

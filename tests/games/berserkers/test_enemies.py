@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.berserkers.table import ALL_FIRES, game, orcs, phase1, riders
+from grimtable.games.berserkers import GAME
+from grimtable.kernel.odds import odds_of
+from tests.games.berserkers.table import ALL_FIRES, far, game, orcs, phase1, riders
 
 # Phase 2 ------------------------------------------------------------------------------------------
 
@@ -249,3 +251,29 @@ def test_after_phase_3_a_new_turn_begins() -> None:
     t = orcs(enemies={"orcs-red": 6}, at={"orcs-red": "sea-cave"})
     assert (t.s.phase, t.s.turn) == ("berserkers", 2)
     assert game(fate=["1 1 1 1"]).s.turn == 1
+
+
+@pytest.mark.rule("p3.order")
+def test_an_offer_tells_what_this_squad_does_and_not_what_the_other_will_do_anyway() -> None:
+    at = {**far(), "orcs-blue": "hidden-fjord", "orcs-red": "sea-cave"}
+    enemies = {"orcs-blue": 1, "orcs-red": 3}
+    t = orcs(at=at, fires=["sea-cave"], enemies=enemies)
+    view = t.table.view(t.table.asks[0])
+    offers = GAME.offers(view, t.ask)
+    blue, red = list(t.ask.options)[:2]
+    assert blue not in offers  # it attacks nobody, whatever the other does afterwards
+    assert "offer-puts-out" in str(offers[red])
+
+
+@pytest.mark.rule("rider.darkness.lose")
+def test_to_end_the_phase_says_how_likely_darkness_ends_the_game() -> None:
+    def told(*dark: str) -> dict[str, float]:
+        apart = {"rider-black": "long-hall", "rider-blue": "drill-yard"}
+        t = phase1(dice=[], at=apart, darkness=dict.fromkeys(dark, 1))
+        option = next(one for one in t.ask.options if str(one) == "EndPhase")
+        view = t.table.view(t.table.asks[0])
+        return {one.stake.id: float(one.at_least(1)) for one in odds_of(view, option)}
+
+    assert "darkness" not in told("smithy", "ravine")
+    # One gem is left: two or three Riders of three would have to bring Darkness down.
+    assert 0 < told("smithy", "ravine", "sea-cave", "healers-hut")["darkness"] < 0.5

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.dark_souls import enemies
+from grimtable.games.dark_souls import GAME, enemies
 from grimtable.games.dark_souls.combat import Defeat
 from grimtable.games.dark_souls.defence import whom
 from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Move
+from grimtable.games.dark_souls.options import Guard
 from tests.games.dark_souls.playing import (
     activating,
     asked,
@@ -293,16 +294,25 @@ def test_block_dice_meet_physical_and_resist_dice_magical_attacks() -> None:
 
 @pytest.mark.rule("defend.choice", "dodge.instead", "combat.target", "move.dodge")
 def test_a_target_chooses_between_guarding_and_dodging() -> None:
+    s = fight("assassin@a1", "hollow_soldier@a1")
+    ask = icon_asks(s, Attack(4, False, "nearest"))
+    assert ask.seat == "assassin"
+    assert offered(ask) == {
+        "Guard assassin",
+        "Dodge assassin a1",
+        "Dodge assassin c1",
+        "Dodge assassin b2",
+        "Dodge assassin a3",
+    }
+
+
+@pytest.mark.rule("gap.dodge-zero-dice")
+def test_computer_players_do_not_think_of_a_dodge_without_a_dodge_die() -> None:
     s = fight("knight@a1", "hollow_soldier@a1")
     ask = icon_asks(s, Attack(4, False, "nearest"))
-    assert ask.seat == "knight"
-    assert offered(ask) == {
-        "Guard knight",
-        "Dodge knight a1",
-        "Dodge knight c1",
-        "Dodge knight b2",
-        "Dodge knight a3",
-    }
+    assert list(GAME.sensible(s, ask)) == [Guard("knight")]
+    knight(s).armour = "assassin_armour"  # with a dodge die
+    assert list(GAME.sensible(s, ask)) == list(ask.options)
 
 
 @pytest.mark.rule("dodge.cost", "dodge.move", "dodge.dice", "dodge.success", "dodge.difficulty")

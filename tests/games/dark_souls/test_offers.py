@@ -113,7 +113,7 @@ def test_a_dodge_says_its_cost_dice_and_chance() -> None:
         "Dodge on the spot: 1 stamina, 2 dice · The dodge succeeds: 75 %"
     )
     s.characters["assassin"].damage = 6
-    assert told(s, here).endswith(" · Somebody dies, and all is lost: 25 %")
+    assert told(s, here).endswith(" · Somebody dies, and the fight is lost: 25 %")
 
 
 def test_odds_are_about_the_one_who_defends_now() -> None:
@@ -141,9 +141,9 @@ def test_a_trap_that_can_kill_says_so() -> None:
     assert "dies" not in told(s, Suffer("knight"))
     dodge = told(s, Dodge("knight", "c3"))
     assert dodge.startswith("Dodge on the spot: 1 stamina, 1 die · The dodge succeeds: 50 %")
-    assert dodge.endswith("Somebody dies, and all is lost: 50 %")
+    assert dodge.endswith("Somebody dies, and the fight is lost: 50 %")
     knight(s).damage = 7
-    assert told(s, Suffer("knight")).endswith("Somebody dies, and all is lost: 100 %")
+    assert told(s, Suffer("knight")).endswith("Somebody dies, and the fight is lost: 100 %")
 
 
 def test_bleed_counts_in_what_a_trap_does() -> None:

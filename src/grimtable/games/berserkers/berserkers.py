@@ -223,9 +223,9 @@ def activate(who: str, card: str, face: int) -> Activate:
 
 def next_enemy(s: Helm, card: str, rule: str) -> Script[str]:
     """Which enemy acts next is the player's choice; `""` if the table was recorded instead."""
+    yield MARK  # before the last one, too: a "what if" about the one before it stops here
     if len(s.enemies) == 1 and not s.lingers:  # only quicker: about the last one nothing is asked
         return next(iter(s.enemies))
-    yield MARK
     options = tuple([activate(who, card, face) for who, face in s.enemies.items()])
     chosen = yield from next_of(s, card, options, (), rule)
     if type(chosen) is Activate:

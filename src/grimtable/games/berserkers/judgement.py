@@ -62,8 +62,8 @@ DOING = {
 SQUAD, ALL_FIRES = 1.5, 2.5
 GEMS_OUT = (0.0, 0.6, 1.4, 2.6, 4.2, 6.2)
 HEALTH = {3: 0.0, 2: DEATH, 1: 2.4 * DEATH, 0: 4 * DEATH}
-UNKNOWN = 0.4
-"""How it stands before anything is drawn."""
+UNKNOWN = 0.12
+"""How it stands before anything is drawn: as when the first dice are rolled."""
 LATER = 0.3
 """How much an enemy counts that will act only in the next turn."""
 

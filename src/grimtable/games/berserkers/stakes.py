@@ -5,7 +5,7 @@ from __future__ import annotations
 from grimtable.games.berserkers.berserkers import ROWS
 from grimtable.games.berserkers.hunch import hunch
 from grimtable.games.berserkers.options import EndPhase, Pillage, Place
-from grimtable.games.berserkers.state import Helm
+from grimtable.games.berserkers.state import GEMS, RIDERS, Helm
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
@@ -32,8 +32,20 @@ def stakes(view: View, option: Option) -> Stakes | None:
         # What Riders and Orcs will do, until the player's dice are rolled again.
         there = [who for who in before.at if health(before, who)]
         hurt = tuple(_hurt(before, who, f"hurt-{who}") for who in there)
-        return Stakes(hurt, "turn", suffering, far=True)
+        return Stakes((*hurt, *_dark(before)), "turn", suffering, far=True)
     return None
+
+
+def _dark(before: Helm) -> tuple[Stake, ...]:
+    """Whether the Riders can take more gems than are left, and the game is lost."""
+    left = GEMS - sum(before.darkness.values())
+    if left >= len(RIDERS):
+        return ()
+
+    def lost(way: Way) -> int:
+        return int(way.state.ending == "darkness")
+
+    return (Stake("darkness", Words("stake-darkness"), lost, chance=True, good=False),)
 
 
 def suffering(run: Run, opened: Open) -> Option | None:

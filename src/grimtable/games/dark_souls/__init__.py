@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -19,7 +19,7 @@ from grimtable.games.dark_souls import (
 )
 from grimtable.games.dark_souls.checks import invariants
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
-from grimtable.games.dark_souls.hunch import hunch
+from grimtable.games.dark_souls.hunch import hunch, sensible
 from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.stakes import stakes
@@ -127,6 +127,9 @@ class DarkSouls(Game):
 
     def hunch(self, s: Souls, ask: Ask) -> Option | None:
         return hunch(s, ask)
+
+    def sensible(self, s: Souls, ask: Ask) -> Iterable[Option]:
+        return sensible(s, ask)
 
     def sample(self, seed: int) -> state.Options:
         return samples.sample(seed)

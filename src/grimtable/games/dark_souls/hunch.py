@@ -6,6 +6,7 @@ too late, and keep some breath for what comes back. Nothing is tried out here, a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from grimtable.games.dark_souls.attacks import aimed_at, cost_of, defence_of
@@ -49,6 +50,13 @@ def hunch(s: Souls, ask: Ask) -> Option:
         if isinstance(option, Done | Pass | No):
             return option
     return ask.options[0]
+
+
+def sensible(s: Souls, ask: Ask) -> Iterable[Option]:
+    """All, but no dodge without a dodge die: it costs stamina, and the whole blow lands."""
+    if ask.what not in ("defend", "trap") or dodge_dice(s.characters[ask.seat]):
+        return ask.options
+    return tuple(one for one in ask.options if not isinstance(one, Dodge)) or ask.options
 
 
 def _is_grave(s: Souls, ask: Ask, blow: Blow) -> bool:

@@ -74,7 +74,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     the players' own.
     """
 
-    party: tuple[Annotated[str, CHARACTERS], ...] = ("assassin", "knight")
+    party: tuple[Annotated[str, CHARACTERS], ...] = ("knight", "assassin")
     mini_boss: Annotated[str, MINI] | None = None
     main_boss: Annotated[str, MAIN] | None = None
     campaign: Annotated[str, CAMPAIGNS] | None = None

@@ -105,7 +105,7 @@ ask-defend = { $foe } attacks for { $n } { $magical ->
    *[no] physical
 }, dodge difficulty { $difficulty }
 ask-brace = Use your heroic action on this block?
-ask-riposte = Strike back?
+ask-riposte = Strike back with your heroic action? It is ready again after a rest.
 ask-trap = A trap: { $n } damage, dodge difficulty { $difficulty }
 ask-aggro = Take the Aggro token?
 ask-dash = Dash through?
@@ -652,7 +652,7 @@ stake-slain = { $many_id ->
    *[one] { $who } falls
 }
 stake-dodge = The dodge succeeds
-stake-killed = Somebody dies, and all is lost
+stake-killed = Somebody dies, and the fight is lost
 term-wounds-better = fewer boxes are lost to wounds and conditions
 term-wounds-worse = more boxes are lost to wounds and conditions
 term-stamina-better = less stamina is spent

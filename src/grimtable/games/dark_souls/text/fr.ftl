@@ -105,7 +105,7 @@ ask-defend = { $foe } attaque pour { $n } { $magical ->
    *[non] physique
 }, esquive { $difficulty }
 ask-brace = Employer l'action héroïque sur ce blocage ?
-ask-riposte = Riposter ?
+ask-riposte = Riposter, par votre action héroïque ? Elle revient après un repos.
 ask-trap = Un piège : { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -679,7 +679,7 @@ stake-slain = { $many_id ->
    *[one] Chute de l’ennemi ({ $who })
 }
 stake-dodge = L’esquive réussit
-stake-killed = Quelqu’un meurt, et tout est perdu
+stake-killed = Quelqu’un meurt, et le combat est perdu
 term-wounds-better = moins de cases perdues en blessures et en états
 term-wounds-worse = plus de cases perdues en blessures et en états
 term-stamina-better = moins d’endurance dépensée
