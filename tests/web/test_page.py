@@ -220,7 +220,7 @@ def test_who_looked_back_with_other_eyes_plays_on_with_their_own(
     page.get_by_role("button", name="Replay").click()
     replay = page.locator(".replay")
     replay.get_by_role("combobox", name="Seen by").select_option("everybody")
-    replay.get_by_role("combobox", name="speed").select_option("fast")
+    replay.get_by_role("combobox", name="Speed").select_option("fast")
     assert page.evaluate("localStorage['grimtable.speed']") == "fast"
     replay.get_by_role("button", name="Back to now").click()
     expect(replay).to_have_count(0)

@@ -421,6 +421,7 @@ export interface View {
   at: number | null
   steps: number
   began: number
+  over: boolean
   seat: string | null
   holding: string[]
   seats: SeatView[]

@@ -76,6 +76,7 @@ export class Sitting {
     // Who leafs through the game reads what has just been done; where it is stands with the slider.
     if (view.at !== null) return this.playback.log.filter((line) => line.rule).at(-1)?.words ?? w.step(view.at, view.steps)
     if (view.outcome) return view.outcome.words
+    if (this.reading) return w.readFirst
     const computers = awaited.filter((seat) => seat.player === 'computer')
     const names = (list: typeof awaited) => list.map((seat) => seat.name).join(', ')
     const now = computers.length && computers.length === awaited.length ? w.thinking(names(computers)) : awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
@@ -105,6 +106,11 @@ export class Sitting {
   page = $derived.by(() => {
     const { scene, view } = this
     return scene?.page && !view?.outcome && !this.playback.playing && (!scene.blows.length || scene.page.choices.length) ? scene.page : null
+  })
+  /** Whether a page is open that only tells something: what others do waits for its reader. */
+  reading = $derived.by(() => {
+    const { page, view } = this
+    return page !== null && !page.choices.length && !this.read.includes(page.id) && view?.at === null && speed.now !== 'instant'
   })
   /** The coach may be asked where a choice is open, unless people play against each other. */
   advised = $derived.by(() => {
@@ -185,8 +191,7 @@ export class Sitting {
       if (speed.now === 'instant') untrack(() => this.playback.skip())
     })
     $effect(() => {
-      const { page, view } = this
-      const reading = page !== null && !page.choices.length && !this.read.includes(page.id) && view?.at === null && speed.now !== 'instant'
+      const { reading } = this
       untrack(() => this.playback.hold(reading))
     })
     $effect(() => {

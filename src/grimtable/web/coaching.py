@@ -253,7 +253,8 @@ def report_view(live: Live, told: Report, text: Text) -> ReportView:
         ask = run.find(live.table.entries(moment.at, moment.at + 1)[0].ask)
         scene = live.game.scene(run.state, told.seat)
         better, what = point.better, getattr(ask, "what", "")
-        said = logged(live, told.seat, moment.at, text)
+        own = moment.seat in live.people
+        said = "" if own else logged(live, told.seat, moment.at, text)
         turning.append(
             TurningPoint(
                 at=moment.at,

@@ -182,6 +182,7 @@ class Viewer:
             at=self.at,
             steps=self.steps(),
             began=live.table.set_up,
+            over=live.over,
             seat=self.seat,
             holding=self.holding,
             seats=self._seats(text),

@@ -325,6 +325,7 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     at: int | None
     steps: int
     began: int
+    over: bool
     seat: str | None
     holding: list[str]
     seats: list[SeatView]

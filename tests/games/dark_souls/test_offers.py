@@ -14,6 +14,7 @@ from grimtable.games.dark_souls.options import (
     Buy,
     Dodge,
     Enter,
+    Equip,
     Guard,
     Heroic,
     LevelUp,
@@ -261,3 +262,17 @@ def test_a_door_says_what_is_behind_it_and_a_rest_when_it_is_in_vain() -> None:
     )
     knight(s).luck = False
     assert told(s, Rest()).endswith("enemies come back")
+
+
+def test_who_takes_a_card_reads_what_is_put_away_for_it() -> None:
+    s = party("warrior")
+    s.phase, s.menu = "explore", "warrior"
+    c = s.characters["warrior"]
+    c.tiers = dict.fromkeys(c.tiers, 3)
+    s.inventory = ["greataxe"]
+    text = Text.of(GAME, GAME.Options(), "en")
+    seen, ask = view(s)
+    fuller = offers(seen, ask)
+    heavy, spare = Equip("warrior", "greataxe", "left"), Equip("warrior", "greataxe", "backup")
+    assert text.words(fuller[heavy]).endswith(": left hand, and puts Battle Axe, Round Shield away")
+    assert spare not in fuller, "it is in nothing's way there"

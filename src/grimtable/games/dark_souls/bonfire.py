@@ -242,7 +242,8 @@ def _places(who: str, item: str) -> list[o.Equip]:
 def equip(s: Souls, choice: o.Equip) -> Script[None]:
     """Put a card from the inventory into a slot; what is in the way goes to the inventory."""
     c, item, slot = s.characters[choice.who], choice.item, choice.slot
-    for other in _in_the_way(c, item, slot):
+    away = in_the_way(c, item, slot)
+    for other in away:
         stow(s, c, other)
     if slot != "armour" and len(c.weapons()) == WEAPONS:
         spare = tuple(o.Stow(c.id, one) for one in c.weapons())
@@ -258,10 +259,11 @@ def equip(s: Souls, choice: o.Equip) -> Script[None]:
             c.right = item
         case _:
             c.backup.append(item)
-    tell(s, "equipped", rule="andre.change", who=c.id, item=item)
+    key = "exchanged" if away else "equipped"
+    tell(s, key, rule="andre.change", who=c.id, item=item, away=tuple(away))
 
 
-def _in_the_way(c: Character, item: str, slot: str) -> list[str]:
+def in_the_way(c: Character, item: str, slot: str) -> list[str]:
     """What a slot holds, and what can't be in the other hand then [equip.slots.two-hand]."""
     now = {"armour": c.armour, "left": c.left, "right": c.right}.get(slot)
     found = [now] if now is not None else []

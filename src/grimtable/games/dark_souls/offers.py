@@ -8,7 +8,7 @@ from typing import Any
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.attacks import aimed_at, pool
-from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
+from grimtable.games.dark_souls.bonfire import in_the_way, level_cost, treasure_cost
 from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
@@ -39,6 +39,10 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = _dodge(view, option)
             case o.Reroll(die=die):
                 found[option] = Words("offer-Reroll", {"n": die + 1, "face": about["faces"][die]})
+            case o.Equip(who=who, item=item, slot=slot):
+                if away := in_the_way(s.characters[who], item, slot):
+                    args = {"who": who, "item": item, "slot": slot, "away": tuple(away)}
+                    found[option] = Words("offer-Equip-instead", args)
             case o.LevelUp(who=who, stat=stat):
                 found[option] = _level(s, s.characters[who], stat)
             case o.Enter(tile=tile, by=by):
