@@ -41,8 +41,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Words("offer-Reroll", {"n": die + 1, "face": about["faces"][die]})
             case o.Equip(who=who, item=item, slot=slot):
                 if away := in_the_way(s.characters[who], item, slot):
-                    args = {"who": who, "item": item, "slot": slot, "away": tuple(away)}
-                    found[option] = Words("offer-Equip-instead", args)
+                    taken = {"who": who, "item": item, "slot": slot, "away": tuple(away)}
+                    found[option] = Words("offer-Equip-instead", taken)
             case o.LevelUp(who=who, stat=stat):
                 found[option] = _level(s, s.characters[who], stat)
             case o.Enter(tile=tile, by=by):
