@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from tests.web.harness import Server
-from tests.web.moments import lesson
+from tests.web.moments import finish, follow, lesson
 from tests.web.page import OPTION, Visitor, expect
 
 SPILLED = """() => [...document.querySelectorAll('.zonebox .card')].flatMap((card) => {
@@ -81,6 +81,15 @@ def test_a_lesson_is_called_so_among_my_tables_and_a_first_rival_is_a_fair_one(
     person.asked()
     seats = server.get(f"/api/tables/{person.page.url.rsplit('/', 1)[1]}")["seats"]
     assert [seat["who"] for seat in seats if seat["player"] == "computer"] == ["fair"]
+
+
+def test_a_lesson_that_was_won_is_no_game_of_the_record(server: Server) -> None:
+    made, person = lesson(server, "cellar", "en")
+    follow(person)
+    finish(person)
+    assert person.view["outcome"]
+    held = {made["table"]: list(made["tokens"])}
+    assert server.post("/api/tables/statistics", {"tables": held}) == {}
 
 
 def test_how_it_went_is_shown_to_who_asks_for_it(visitor: Callable[..., Visitor]) -> None:

@@ -160,10 +160,11 @@ class Papers(Controller):
 
     @post("/tables/statistics", status_code=200)
     async def statistics(self, hall: TheHall, data: JSONBody[Held]) -> dict[str, Tally]:
-        """What came of somebody's games, by game."""
+        """What came of somebody's games, by game; lessons do not count."""
         ids = list(data.tables)[:200]
         records = await hall.store.listed(ids, limit=200)
-        games = {record.id: record.game for record in records if record.over and record.id in ids}
+        played = (one for one in records if one.over and one.id in ids and not one.guide)
+        games = {record.id: record.game for record in played}
         return tally(games, await endings(hall.store, list(games)), data.tables)
 
     @get("/tables/{table:str}/save")
