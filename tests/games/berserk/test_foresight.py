@@ -72,6 +72,7 @@ def sums(t: Story) -> list[int]:
 
 @pytest.mark.rule("enemy.order.tie", "move.enemy.tie.defense", "attack.enemy.tie.choice")
 def test_ties_are_named_with_what_decides_them() -> None:
+    text = Text.of(GAME, Story(guts="c4 grit").s.options, "en")
     t = Story(guts="c4 grit", isidro="c6 bombs", schierke="a1 mending", troll_1="c5")
     t.stand("troll_2", "d4")
     first, _ = foreseen(t).steps
@@ -79,6 +80,12 @@ def test_ties_are_named_with_what_decides_them() -> None:
     assert "attacks Isidro" in said(t, first)  # Guts has 1 Defense
     u = Story(guts="c4 cleave", isidro="c6 bombs", schierke="a1 mending", troll_1="c5")
     assert "attack.enemy.tie.choice" in rules(foreseen(u).steps[0])  # neither has any
+    both = Story(guts="b3 cleave", isidro="b4 bombs", schierke="a1 mending", troll_1="d3")
+    why = [text.words(reason.words) for reason in foreseen(both).steps[0].why]
+    assert [one.rpartition("you will choose ")[2] for one in why if "you will" in one] == [
+        "whom it goes to",
+        "whom it attacks",
+    ]
 
 
 @pytest.mark.rule("enemy-turn.automatic")

@@ -12,7 +12,7 @@ from grimtable.games.berserk.options import Back, Lay
 from grimtable.games.berserk.scene import totals
 from grimtable.games.berserk.state import Growth, Options
 from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.words import pile_badges
+from grimtable.games.berserk.words import pile_badges, strength
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.errors import CannotUndo
 from grimtable.kernel.fate import Seeded
@@ -256,3 +256,14 @@ def test_a_game_that_goes_on_from_a_checkpoint_while_all_plan_can_be_forked() ->
     numbers = [opened.number for opened in gone_on.asks]
     assert numbers == [opened.number for opened in run.asks]
     assert [opened.number for opened in gone_on.fork(None).asks] == numbers
+
+
+def test_who_acts_is_shown_with_the_movement_that_is_left() -> None:
+    t = Story(guts="a1 stride", isidro="a2 bombs", schierke="a3 mending")
+
+    def left() -> int:
+        return next(int(b.value) for b in strength(t.s, t.guts) if b.icon == "walking-boot")
+
+    whole = left()
+    t.play("Activate guts", "Walk guts c2")
+    assert 0 < left() < whole

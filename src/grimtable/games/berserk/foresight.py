@@ -10,6 +10,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from grimtable.cards import say
+from grimtable.games.berserk.enemies import TIE
 from grimtable.games.berserk.options import Lead, Turn
 from grimtable.games.berserk.records import AnyTarget, Seeks
 from grimtable.games.berserk.state import Berserk, Blow, March, health
@@ -97,7 +98,8 @@ class Watch:
         self.tied = tuple(o.enemy for o in ask.options if isinstance(o, Lead)) or self.tied
         tied = tuple(o.target for o in ask.options if isinstance(o, Turn))
         if tied:
-            self.steps[-1].why.append(Reason(Words("foresee-even", {"others": tied}), ask.rule))
+            key = "foresee-even" if ask.rule == TIE["turn"] else "foresee-even-attack"
+            self.steps[-1].why.append(Reason(Words(key, {"others": tied}), ask.rule))
         if ask.what == "stop":
             self.steps[-1].choice_of_stop = True
 

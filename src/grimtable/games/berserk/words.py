@@ -169,8 +169,9 @@ def pile_badges(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
 
 
 def strength(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
-    """Dice, Movement and Defense of a pile, and how many dice will leave the pool."""
-    found = edge(pile_dice(s, hero), movement(s, hero), guard(s, hero))
+    """Dice, Movement (once its Hero acts, what is left) and Defense, and how many dice are lost."""
+    move = hero.steps if hero.done else movement(s, hero)
+    found = edge(pile_dice(s, hero), move, guard(s, hero))
     lost = penalties(s, hero, DICE) + hero.stunned
     if lost:
         leave = Words("scene-dice-lost", {"n": lost})
