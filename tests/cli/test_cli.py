@@ -198,7 +198,7 @@ def test_a_campaign_goes_on_from_its_sheet(
     game = find("dark_souls")
     options = read_options(game, [str(sheet)])
     state = game.new(options)
-    assert (state.party, state.section, state.sparks) == (["assassin", "knight"], 0, 4)
+    assert (state.party, state.section, state.sparks) == (["knight", "assassin"], 0, 4)
     code, out, _ = run(capsys, "sheet", str(campaign), "--json")
     assert json.loads(out) == json.loads(sheet.read_bytes())
     _, out, _ = run(capsys, "sheet", str(campaign), "--lang", "fr")

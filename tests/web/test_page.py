@@ -152,7 +152,7 @@ def test_a_stranger_takes_a_free_seat_at_a_listed_table(
     page = stranger.visit()
     page.get_by_role("button", name="Play the Wolf").first.click()
     assert "Choose a blade" in stranger.asked()
-    expect(page.locator("header li.shown")).to_have_text("the Wolf")
+    expect(page.locator("header li.shown")).to_contain_text("the Wolf · you")
 
 
 def options(one: Visitor) -> list[str]:

@@ -233,9 +233,16 @@ class Live:
         """What the program answers for a seat that leaves laying the table out to it."""
         for opened in self.table.asks:
             ask = opened.ask
-            if isinstance(ask, Ask) and self.orders.get(ask.seat) == LAID:
+            if isinstance(ask, Ask) and self._leaving(opened):
                 return opened.number, Greedy().answer(self.table.view(opened), ask)
         return None
+
+    def _leaving(self, opened: Open) -> list[str]:
+        """Of those who may answer an ask, the seats that leave laying the table out."""
+        if not isinstance(opened.ask, Ask):
+            return []
+        able = answerers(self.table, self.people, opened)
+        return [seat for seat in able if self.orders.get(seat) == LAID]
 
     def lays_out(self, ask: Ask | Chance) -> bool:
         """Whether an ask is about how the table is laid out."""
@@ -244,9 +251,10 @@ class Live:
     def _is_laid(self) -> None:
         """Who is asked something else than how the table is laid out plays from now on."""
         if LAID in self.orders.values():
-            for _, ask in self.table.asks:
-                if self.orders.get(ask.seat) == LAID and not self.lays_out(ask):
-                    del self.orders[ask.seat]
+            for opened in self.table.asks:
+                if not self.lays_out(opened.ask):
+                    for seat in self._leaving(opened):
+                        del self.orders[seat]
 
     def _by_hand(self) -> None:
         """Whoever takes back how the table was laid out does it themselves."""
