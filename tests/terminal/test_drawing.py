@@ -19,10 +19,10 @@ from grimtable.kernel.scene import (
 )
 from grimtable.terminal.board import draw_board, layout
 from grimtable.terminal.canvas import Canvas, cut, flow, wrap
+from grimtable.terminal.catalogue import Catalogue
 from grimtable.terminal.marks import Marks
 from grimtable.terminal.marks import piece as sign
 from grimtable.terminal.palette import EMBER, ink
-from grimtable.terminal.sitting import Catalogue
 from grimtable.terminal.spread import draw_gauges, draw_spread
 from tests.terminal.siege import GAME as SIEGE
 from tests.terminal.siege import PLACES, field

@@ -10,8 +10,8 @@ from grimtable.games.dark_souls import GAME as SOULS
 from grimtable.games.dark_souls.state import Options
 from grimtable.kernel import Ask, Seeded, Table
 from grimtable.terminal.board import draw_board, layout, turned
+from grimtable.terminal.catalogue import Catalogue
 from grimtable.terminal.marks import Marks
-from grimtable.terminal.sitting import Catalogue
 from grimtable.terminal.spread import draw_gauges, draw_spread
 from tests.web.gallery import ASKED, GAME, ROOMS, Gallery
 

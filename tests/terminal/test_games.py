@@ -11,9 +11,10 @@ from grimtable.kernel.text import LANGUAGES
 from grimtable.lab.samples import sample
 from grimtable.terminal import Sitting, TerminalTable
 from grimtable.terminal.board import draw_board
+from grimtable.terminal.catalogue import Catalogue
 from grimtable.terminal.marks import Marks
 from grimtable.terminal.screens import CurtainScreen
-from grimtable.terminal.sitting import Catalogue, Choice
+from grimtable.terminal.sitting import Choice
 from grimtable.terminal.spread import draw_gauges, draw_spread
 
 

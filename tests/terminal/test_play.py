@@ -13,6 +13,7 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.minds import MINDS, View
 from grimtable.terminal import Sitting, seated_again
 from grimtable.terminal.app import TerminalTable
+from grimtable.terminal.catalogue import HERE
 from grimtable.terminal.screens import CurtainScreen, HelpScreen, RuleScreen, SaveScreen
 from grimtable.terminal.widgets import Choices, Log, Picture
 from tests.terminal.secret import GAME as SECRET
@@ -289,11 +290,10 @@ async def test_no_words_are_missing(path: Path, language: str) -> None:
 
 
 def test_both_languages_have_the_same_messages() -> None:
-    import grimtable.terminal.sitting as sitting
 
     keys = []
     for language in ("en", "fr"):
-        lines = (sitting.HERE / "text" / f"{language}.ftl").read_text("utf-8").splitlines()
+        lines = (HERE / "text" / f"{language}.ftl").read_text("utf-8").splitlines()
         keys.append([line.split(" =")[0] for line in lines if " =" in line and line[0] != " "])
     assert keys[0] == keys[1]
 

@@ -213,14 +213,19 @@ async def test_a_game_can_be_taken_away_and_brought_back(client: AsyncTestClient
     assert [ask["words"] for ask in now["asks"]] == [ask["words"] for ask in was["asks"]]
 
 
-async def test_a_finished_game_that_is_brought_here_is_over_in_its_campaign_and_in_the_list(
-    client: AsyncTestClient[Any],
-) -> None:
+async def finished_and_brought(client: AsyncTestClient[Any]) -> Player:
+    """A walk that was taken to its end, taken away and brought here again."""
     ann = await sit(client, "trek", walk=1)
     await ann.take("Take 3")
     save = (await ann.get("save")).json()
     made = (await client.post("/api/tables/import", json={"save": save})).json()
-    again = Player(client, made["table"], made["tokens"])
+    return Player(client, made["table"], made["tokens"])
+
+
+async def test_a_finished_game_that_is_brought_here_is_over_in_its_campaign_and_in_the_list(
+    client: AsyncTestClient[Any],
+) -> None:
+    again = await finished_and_brought(client)
     (card,) = (await client.post("/api/tables/list", json={"tables": [again.table]})).json()
     assert (card["over"], card["outcome"]["words"]) == (True, "The walk is done")
     told = (await again.get("campaign")).json()
@@ -235,11 +240,7 @@ async def test_a_finished_game_that_is_brought_here_is_over_in_its_campaign_and_
 async def test_a_finished_game_that_is_brought_here_and_taken_back_is_played_on(
     client: AsyncTestClient[Any],
 ) -> None:
-    ann = await sit(client, "trek", walk=1)
-    await ann.take("Take 3")
-    save = (await ann.get("save")).json()
-    made = (await client.post("/api/tables/import", json={"save": save})).json()
-    again = Player(client, made["table"], made["tokens"])
+    again = await finished_and_brought(client)
     assert (await again.post("undo")).status_code == 200
     (card,) = (await client.post("/api/tables/list", json={"tables": [again.table]})).json()
     assert (card["over"], card["outcome"]) == (False, None)

@@ -19,10 +19,10 @@ from textual.widgets import DataTable, Input, Static
 from grimtable.collection import Collection, Deck, write_deck
 from grimtable.kernel.game import Game
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
+from grimtable.terminal.catalogue import HERE
 from grimtable.terminal.lines import Line, key_line
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM, IRON, STEEL, tinted
 from grimtable.terminal.screens import HelpScreen
-from grimtable.terminal.sitting import HERE
 
 MOST_MARKS = 5
 

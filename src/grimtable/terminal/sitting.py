@@ -7,7 +7,6 @@ language and the file; it writes the file after everything that changes the game
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -19,10 +18,10 @@ from grimtable.kernel.fate import Rooted
 from grimtable.kernel.odds import odds_for
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
-from grimtable.kernel.scene import Foresight, Scene, Words, reaching
+from grimtable.kernel.scene import Foresight, Scene, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
-from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
+from grimtable.kernel.text import LANGUAGES
 from grimtable.lessons import Reciter, is_written, left_at, lesson_words, steps_left
 from grimtable.minds import LEVELS, MINDS, Player, View, is_player, seat_bots
 from grimtable.scenario import Scenario
@@ -37,10 +36,10 @@ from grimtable.seats import (
     undo_words,
     window,
 )
+from grimtable.terminal.catalogue import Catalogue
 from grimtable.terminal.marks import tip
 from grimtable.terminal.odds import picture
 
-HERE = Path(__file__).parent
 ME = "me"
 
 
@@ -85,31 +84,6 @@ class Setup(NamedTuple):
     options: Any
     seats: dict[str, str]
     real_dice: bool = False
-
-
-class Catalogue(Text):
-    """The words of a game and of this app; those of a scene are kept, as it is drawn often."""
-
-    KEPT = 4000
-
-    @classmethod
-    def at(cls, table: Table, language: str) -> Catalogue:
-        """The catalogue for a table."""
-        folders = [COMMON, HERE / "text", table.game.folder / "text"]
-        return cls(folders, language, names_of(table.game, table.options, language))
-
-    @cached_property
-    def _kept(self) -> dict[int, tuple[Words, str]]:
-        return {}
-
-    def words(self, words: Words) -> str:
-        kept = self._kept.get(id(words))
-        if kept is None:
-            if len(self._kept) > self.KEPT:
-                self._kept.clear()
-            # The words themselves are kept too, so that no other object gets their identity.
-            kept = self._kept[id(words)] = words, super().words(words)
-        return kept[1]
 
 
 class Sitting:

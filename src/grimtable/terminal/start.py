@@ -21,8 +21,9 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text, names_of
 from grimtable.minds import LEVELS
+from grimtable.terminal.catalogue import HERE
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM
-from grimtable.terminal.sitting import HERE, ME, Setup
+from grimtable.terminal.sitting import ME, Setup
 
 
 class _Line(NamedTuple):
