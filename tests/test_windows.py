@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from grimtable.kernel import Pass, Scripted, Table
-from grimtable.seats import window
+from grimtable.kernel import Ask, Pass, Scripted, Table
+from grimtable.kernel.run import Open
+from grimtable.seats import answerer, answerers, window
 from tests.kernel.duel import Parry, Strike
 from tests.kernel.test_under_way import GAME
 from tests.kernel.tiny import House
@@ -38,3 +39,12 @@ def test_passing_for_all_seats_lets_the_blow_fall() -> None:
     for opened in window(table, ["bob", "cid"]):
         table.answer(opened.number, Pass())
     assert table.run.state.health["bob"] == 1  # type: ignore[attr-defined]
+
+
+def test_what_a_leader_decides_is_anybodys_only_where_nobody_plays_the_leader() -> None:
+    ask = Ask("ann", "lead", (Pass(),), "tiny.take", led=True)
+    table, opened = struck(), Open(0, ask)
+    assert answerers(table, ["ann", "bob"], opened) == ("ann",)
+    assert answerers(table, ["bob", "cid"], opened) == ("bob", "cid")
+    assert answerer(table, ["bob", "cid"], opened) == "bob"
+    assert answerers(table, [], opened) == ("ann",), "computers among themselves"

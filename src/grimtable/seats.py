@@ -18,6 +18,12 @@ CONSULT = "consult"
 """The order by which a computer player tells people what it intends, and leaves it to them."""
 
 
+def is_shared(ask: Ask, people: Collection[str], consulting: Collection[str] = ()) -> bool:
+    """Whether any person may answer: what players decide together, or for who nobody plays."""
+    alone = ask.seat not in people
+    return bool(people) and (ask.shared or (alone and ask.led) or ask.seat in consulting)
+
+
 def answerer(
     table: Table, people: Collection[str], opened: Open, consulting: Collection[str] = ()
 ) -> str:
@@ -28,8 +34,8 @@ def answerer(
     """
     ask = opened.ask
     if isinstance(ask, Ask):
-        shared = (ask.shared or ask.seat in consulting) and ask.seat not in people
-        return next(iter(people), ask.seat) if shared else ask.seat
+        shared = is_shared(ask, people, consulting) and ask.seat not in people
+        return next(iter(people)) if shared else ask.seat
     sees = getattr(ask, "sees", None)
     able = [seat for seat in people if sees is None or seat in sees]
     last = table.last_of(people)
@@ -41,7 +47,7 @@ def answerers(
 ) -> tuple[str, ...]:
     """The seats of which any may answer: one, or all people where players decide together."""
     ask = opened.ask
-    if isinstance(ask, Ask) and (ask.shared or ask.seat in consulting) and people:
+    if isinstance(ask, Ask) and is_shared(ask, people, consulting):
         return tuple(people)
     return (answerer(table, people, opened, consulting),)
 

@@ -174,6 +174,19 @@ def test_what_was_decided_together_any_of_the_players_takes_back() -> None:
     assert refused_undo(table, "ann") == "other"
 
 
+def test_what_was_decided_for_a_leader_whom_nobody_plays_people_take_back() -> None:
+    def led(s: Paper) -> Script[None]:
+        yield Ask("ann", "take", (Take(1), Take(2)), "tiny.take", None, led=True)
+        yield ask("bob")
+
+    table = sit(led)
+    table.answer(0, "Take 1")
+    assert refused_undo(table, "bob") == "nothing", "Ann decided it herself"
+    table.people = frozenset({"bob"})
+    table.undo("bob")
+    assert table.journal == []
+
+
 def test_undo_never_takes_back_a_roll() -> None:
     def gamble(s: Paper) -> Script[None]:
         yield ask("ann")

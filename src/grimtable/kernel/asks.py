@@ -138,7 +138,8 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     `about` as their arguments. `options` is what can be answered: a tuple, or a `Listing`.
 
     What the players decide together is `shared`: it is put to `seat`, and any person who plays may
-    answer it, and take it back.
+    answer it, and take it back. What one of them decides for all, as their leader, is `led`: so it
+    is where nobody plays `seat`; else it is that person's own.
     """
 
     seat: str
@@ -147,6 +148,7 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     rule: str
     about: Mapping[str, Any] | None = None
     shared: bool = False
+    led: bool = False
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -38,8 +38,8 @@ class Heard(NamedTuple):
     """An answer that was given, and what the ask was about.
 
     `thread` is the seat in whose script it was asked, where several act together; `sees` lists the
-    seats that saw what Fate answered (None: everybody); `shared` is what players decided together;
-    `dice` are those that were rolled.
+    seats that saw what Fate answered (None: everybody); `shared` is what players decided together,
+    `led` what one of them decided for all; `dice` are those that were rolled.
     """
 
     number: int
@@ -50,6 +50,7 @@ class Heard(NamedTuple):
     sees: tuple[str, ...] | None = None
     shared: bool = False
     dice: tuple[Die, ...] = ()
+    led: bool = False
 
 
 class Veiled(NamedTuple):
@@ -167,8 +168,8 @@ class Run:
         self._dice = None
         sees, shared = getattr(ask, "sees", None), getattr(ask, "shared", False)
         what = getattr(ask, "what", "")
-        dice = getattr(ask, "dice", ())
-        self._hear(Heard(number, ask.seat, answer, what, thread, sees, shared, dice))
+        dice, led = getattr(ask, "dice", ()), getattr(ask, "led", False)
+        self._hear(Heard(number, ask.seat, answer, what, thread, sees, shared, dice, led))
         if self._anyone and isinstance(ask, Ask):
             self._closes(ask.seat, answer)
         else:

@@ -269,7 +269,9 @@ class Table:
             mine = mine | {FATE}  # who types in what real dice show may mistype
         together = seat is None or seat in self.people
         for at in reversed(range(len(self._heard))):
-            if self._heard[at].seat in mine or (together and self._heard[at].shared):
+            heard = self._heard[at]
+            ours = heard.shared or (heard.led and heard.seat not in self.people)
+            if heard.seat in mine or (together and ours):
                 break
         else:
             raise CannotUndo("nothing", "There is nothing to undo.")
@@ -283,7 +285,8 @@ class Table:
         Between people it never takes back another player's answer, a roll or draw, what revealed
         something hidden, nor anything past the active player's turn; and over is over. Where
         several act at once, what the others have answered since stays, at a solo table too. What
-        players decide together any of them takes back.
+        players decide together any of them takes back, or what they decided for a leader whom none
+        of them plays.
         """
         at, alone = self.undoable_at(seat), self.solo and self._apart(seat) is None
         taken, stays = self._heard[at], [] if alone else self._heard[at + 1 :]

@@ -30,6 +30,7 @@ from grimtable.seats import (
     answerer,
     answerers,
     as_planned,
+    is_shared,
     option_badges,
     option_words,
     sees_the_same,
@@ -341,7 +342,7 @@ class Sitting:
         for _, ask in self.table.asks:
             if isinstance(ask, Chance):
                 return self.text("terminal-awaits-dice")
-            left = (ask.shared or ask.seat in self.consulting) and self.people
+            left = is_shared(ask, self.people, self.consulting)
             who = ME if left else self.seats.get(ask.seat, ME)
             if who == ME and len(self.people) == 1:
                 return self.text("terminal-your-turn")

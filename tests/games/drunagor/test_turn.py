@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.drunagor import GAME
-from grimtable.games.drunagor.content import HORSEMEN, order_of
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.content import HORSEMEN, area_named, order_of
+from grimtable.games.drunagor.cubes import decide, leader
 from grimtable.games.drunagor.health import hurt
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.setup import BadParty, new, roles_of
 from grimtable.games.drunagor.state import (
+    Assault,
     Drunagor,
     HeroTurn,
     MonsterTurn,
@@ -21,7 +23,7 @@ from grimtable.games.drunagor.state import (
 from grimtable.games.drunagor.terrain import enter
 from grimtable.games.drunagor.track import next_turn
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel import Seeded, Table
+from grimtable.kernel import Ask, Done, Pass, Seeded, Table
 from tests.games.drunagor.playing import (
     acting,
     begin,
@@ -253,6 +255,20 @@ def test_the_party_leader_is_named_or_the_first() -> None:
         new(Options(party=("maya",), leader="vorn"))
     with pytest.raises(BadParty, match="one to five different"):
         new(Options(party=("maya", "maya")))
+
+
+@pytest.mark.rule("gap.party-leader", "boss.plague.charge.reposition", "kw.pushback.choose")
+def test_what_the_leader_decides_is_asked_of_people_and_a_heros_own_of_its_player() -> None:
+    s = hall("plague", "vorn@c3 maya@d6", front="A2", back="B2")
+    place = next(decide(s, "plague", "stand", (Done(), Pass()), "kw.pushback.choose"))
+    assert isinstance(place, Ask)
+    assert (place.seat, place.led) == ("vorn", True), "a Horseman is the Leader's to place"
+    own = next(decide(s, "maya", "stand", (Done(), Pass()), "kw.pushback.choose"))
+    assert isinstance(own, Ask)
+    assert (own.seat, own.led) == ("maya", False)
+    begin(s, Assault(area_named(hall_of(s).board, "B2"), 3, "plague_charge"))
+    back = run(s)
+    assert (back.what, back.seat, back.led) == ("lay-back", "vorn", True)
 
 
 @pytest.mark.rule("ruling.rune-card", "gap.rune-track")

@@ -26,7 +26,7 @@ from grimtable.games.drunagor.board import (
     strongest,
 )
 from grimtable.games.drunagor.content import FIGHTERS
-from grimtable.games.drunagor.cubes import expend, leader, tire
+from grimtable.games.drunagor.cubes import expend, lead, tire
 from grimtable.games.drunagor.entries import RankName
 from grimtable.games.drunagor.health import (
     character,
@@ -248,7 +248,7 @@ def settle_shadow(s: Drunagor, owed: Owed) -> Script[None]:
     if it is not None:
         board = hall(s).board
         options = tuple(Stand(board.names[i]) for i in squares_of(footprint(s, it)))
-        chosen = yield from choose(leader(s), "shadow", options, "kw.shadow-aura.large", who=it.id)
+        chosen = yield from lead(s, "shadow", options, "kw.shadow-aura.large", who=it.id)
         darken(s, (board.named[chosen.to],), rule="kw.shadow-aura.large")
 
 

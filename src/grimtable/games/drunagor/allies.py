@@ -22,7 +22,7 @@ from grimtable.games.drunagor.board import (
     steps_between,
     touched,
 )
-from grimtable.games.drunagor.cubes import controller, leader
+from grimtable.games.drunagor.cubes import decide, leader
 from grimtable.games.drunagor.health import conditions, lose, pop, push
 from grimtable.games.drunagor.keywords import movement_points, stride
 from grimtable.games.drunagor.options import Aim, Loosen, Stand, Walk
@@ -31,7 +31,7 @@ from grimtable.games.drunagor.state import OFF, Ally, AllyTurn, Blow, Drunagor, 
 from grimtable.games.drunagor.terrain import enter, free_around, put, reachable, steps, walk
 from grimtable.games.drunagor.tie_breaker import piles_beside, return_runes
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Done, Option, Script, choose
+from grimtable.kernel.asks import Done, Option, Script
 from grimtable.kernel.state import tell
 
 # Who joins ------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ def settle_recruit(s: Drunagor, owed: Owed) -> Script[None]:
     """
     at_hand, by_all = (owed.rune, "ally.recruit.place"), (leader(s), "ally.recruit.party")
     who, rule = at_hand if owed.rune else by_all
-    yield from stand(s, owed.who, who, free_around(s, near_mask(s, who)), rule)
+    yield from stand(s, owed.who, owed.rune, free_around(s, near_mask(s, who)), rule)
     pop(s, owed)
 
 
@@ -89,19 +89,18 @@ def follow_up(s: Drunagor) -> Script[None]:
     near = 0
     for who in (ally.master,) if ally.master else s.heroes:
         near |= near_mask(s, who)
-    seat = controller(s, ally.id)
-    yield from stand(s, ally.id, seat, free_around(s, near), rule="ally.follower-start")
+    yield from stand(s, ally.id, ally.id, free_around(s, near), rule="ally.follower-start")
 
 
 def stand(
-    s: Drunagor, who: str, seat: str, there: int, rule: str, *, stay: bool = False
+    s: Drunagor, who: str, by: str, there: int, rule: str, *, stay: bool = False
 ) -> Script[None]:
-    """Choose a square, and the model stands there; or stays where it is."""
+    """Somebody chooses a square, and the model stands there; or stays where it is."""
     board = hall(s).board
     options: tuple[Option, ...] = tuple(Stand(board.names[i]) for i in squares_of(there))
     if stay:
         options += (Done(),)
-    chosen = yield from choose(seat, "stand", options, rule, who=who)
+    chosen = yield from decide(s, by, "stand", options, rule, who=who)
     if isinstance(chosen, Done):
         return
     put(s, who, board.named[chosen.to])
@@ -186,9 +185,7 @@ def move(s: Drunagor, turn: AllyTurn, ally: Ally) -> Script[None]:
     entry = ALLIES[ally.kind].entry
     points = movement_points(ally, entry.move)
     options = (*picked(reachable(s, ally.id, points), steps(place_of(s))), Done())
-    chosen = yield from choose(
-        controller(s, ally.id), "ally-move", options, rule_of(ally), who=ally.id
-    )
+    chosen = yield from decide(s, ally.id, "ally-move", options, rule_of(ally), who=ally.id)
     turn.window = Window.ATTACK
     points = stride(s, ally.id, entry.move)
     if isinstance(chosen, Walk):
@@ -218,8 +215,7 @@ def choose_attack(
     s: Drunagor, turn: AllyTurn, ally: Ally, options: tuple[Option, ...]
 ) -> Script[None]:
     """The next target, a pile to be untied, or no more."""
-    seat, rule = controller(s, ally.id), rule_of(ally)
-    chosen = yield from choose(seat, "ally-attack", options, rule, who=ally.id)
+    chosen = yield from decide(s, ally.id, "ally-attack", options, rule_of(ally), who=ally.id)
     if isinstance(chosen, Aim):
         turn.aims.append(chosen.at)
     elif isinstance(chosen, Loosen):

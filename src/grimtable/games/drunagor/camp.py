@@ -8,7 +8,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from grimtable.games.drunagor.content import ITEMS, ROLES
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import lead, leader
 from grimtable.games.drunagor.equipment import (
     changes,
     displaced,
@@ -50,7 +50,7 @@ from grimtable.games.drunagor.options import (
 )
 from grimtable.games.drunagor.record import forces_of, sheet_of, unfoldings
 from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero, Owed, Search
-from grimtable.kernel.asks import Ask, Done, Draw, Listing, No, Option, Script, Yes, choose
+from grimtable.kernel.asks import Ask, Done, Draw, Listing, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
 MORE_SPOILS = 2
@@ -255,7 +255,7 @@ def become(s: Drunagor, hero: Hero, role: str) -> None:
 def shared(s: Drunagor, c: CampVisit) -> Script[None]:
     """The Party Leader divides the Legacy cards; what is not given is stashed [legacy.assign]."""
     fresh = tuple(option for option in sharing(s) if option.card not in c.moved)
-    answer = yield from choose(leader(s), "share", (*fresh, Done()), "legacy.assign")
+    answer = yield from lead(s, "share", (*fresh, Done()), "legacy.assign")
     if isinstance(answer, Done):
         c.step, c.moved = "deck", []
     else:
@@ -294,7 +294,7 @@ def _replacements(old: str) -> tuple[tuple[Recompose, int], ...]:
 def deck(s: Drunagor, c: CampVisit) -> Script[None]:
     """The Party Leader may recompose the Chest deck [chest.when]."""
     fresh = [option for option in recompositions(s) if option.old not in c.moved]
-    answer = yield from choose(leader(s), "deck", (Done(), *fresh), "chest.when")
+    answer = yield from lead(s, "deck", (Done(), *fresh), "chest.when")
     if isinstance(answer, Done):
         c.step = "leave"
         return
@@ -315,7 +315,7 @@ def give_back(s: Drunagor) -> None:
 
 def leave(s: Drunagor, c: CampVisit) -> Script[None]:
     """On to the next Adventure: rested, and in the order of the Initiative Track."""
-    yield Ask(leader(s), "depart", (Done(),), "ruling.camp")
+    yield Ask(leader(s), "depart", (Done(),), "ruling.camp", led=True)
     pop(s, c)
     ordered = sorted(s.heroes.values(), key=lambda hero: ROLES.index(hero.role))
     s.heroes = {hero.id: hero for hero in ordered}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cache
+from typing import Any
 
 from grimtable.games.drunagor.board import back_of
 from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, skills_of
@@ -37,7 +38,7 @@ from grimtable.games.drunagor.state import (
     RecallAction,
 )
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Done, Option, Script, choose
+from grimtable.kernel.asks import Ask, Done, Option, Options, Script, choose
 from grimtable.kernel.state import tell
 
 LENIENT = {"rookie": 1, "fighter": 1}
@@ -53,12 +54,31 @@ def leader(s: Drunagor) -> str:
     return s.options.leader or s.options.party[0]
 
 
+def lead(s: Drunagor, what: str, options: Options, rule: str, **about: Hashable) -> Script[Any]:
+    """The Party Leader decides; where nobody plays that Hero, any person [gap.party-leader]."""
+    return decide(s, "", what, options, rule, **about)
+
+
 def controller(s: Drunagor, who: str) -> str:
     """The seat that decides for somebody: a Hero's own, an ally's master's, else the Leader's."""
+    return _own(s, who) or leader(s)
+
+
+def decide(
+    s: Drunagor, by: str, /, what: str, options: Options, rule: str, **about: Hashable
+) -> Script[Any]:
+    """Whoever decides for somebody does, unless there is only one option."""
+    if len(options) == 1:
+        return options[0]
+    led = not _own(s, by)
+    return (yield Ask(controller(s, by), what, options, rule, about or None, led=led))
+
+
+def _own(s: Drunagor, who: str) -> str:
     if who in s.heroes:
         return who
     ally = s.allies.get(who)
-    return (ally.master if ally is not None else "") or leader(s)
+    return ally.master if ally is not None else ""
 
 
 def spend(hero: Hero, skill: str, cube: str) -> None:
@@ -275,9 +295,9 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
     owed.n -= 1
     options: list[Option] = [Remove(what) for what in (*blocked, *held)]
     options += [] if isinstance(it, Monster) else [Done()]
-    seat = owed.who if isinstance(it, Hero) else leader(s)
     # "Up to": who has one thing to be rid of may keep it, a Curse Cube for an X, or its new form.
-    answer = yield from choose(seat, "cleanse", tuple(options), "kw.cleanse", who=owed.who)
+    by = owed.who if isinstance(it, Hero) else ""
+    answer = yield from decide(s, by, "cleanse", tuple(options), "kw.cleanse", who=owed.who)
     if not isinstance(answer, Remove):
         owed.n = 0
     elif answer.what in CONDITIONS:  # all its tokens [kw.cleanse.stack] [kw.polymorph.cleanse]

@@ -11,12 +11,12 @@ from functools import lru_cache
 from grimtable.boards.square import Squares
 from grimtable.games.drunagor.board import exposed, hall, place_of, strongest
 from grimtable.games.drunagor.content import MONSTERS, SHAPES, hall_of
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import lead
 from grimtable.games.drunagor.health import hurt, pop, push
 from grimtable.games.drunagor.options import Lay
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
 from grimtable.games.drunagor.terrain import darken, is_dark
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 SMALL = 3
@@ -133,7 +133,7 @@ def hunt(s: Drunagor, owed: Owed) -> Script[None]:
     names = board.names
     options = tuple([Lay(tuple([names[i] for i in cover])) for cover in nearest[min(nearest)]])
     rule = "dark.placement-core"
-    chosen = yield from choose(leader(s), "lay", options, rule, rune=owed.rune)
+    chosen = yield from lead(s, "lay", options, rule, rune=owed.rune)
     tell(s, "hunts", rule="dark.target", rune=owed.rune, whom=target.id)
     pop(s, owed)
     darken(s, tuple(board.named[name] for name in chosen.squares), rule)
@@ -155,7 +155,7 @@ def chase(s: Drunagor, owed: Owed) -> Script[None]:
         return
     least = min(way.get(i, FAR) for i in there)
     options = tuple(Lay((board.names[i],)) for i in there if way.get(i, FAR) == least)
-    chosen = yield from choose(leader(s), "lay-small", options, rule="dark.break")
+    chosen = yield from lead(s, "lay-small", options, rule="dark.break")
     square = board.named[chosen.squares[0]]
     owed.n -= 1
     owed.areas.append(square)

@@ -22,7 +22,7 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.box import HERO_KINDS
 from grimtable.games.drunagor.content import SKILLS
-from grimtable.games.drunagor.cubes import controller
+from grimtable.games.drunagor.cubes import decide
 from grimtable.games.drunagor.health import gain, heal, hurt, lose, pop, push, skills
 from grimtable.games.drunagor.keywords import KEYWORDS, blow_of, retarget
 from grimtable.games.drunagor.options import Aim, Copy, Drop, Stand
@@ -194,7 +194,7 @@ def settle_push(s: Drunagor, owed: Owed) -> Script[None]:
         return
     board = hall(s).board
     options = (*(Stand(board.names[i]) for i in sorted(ways)), *off)
-    chosen = yield from choose(controller(s, by.id), "push", options, "kw.push", who=owed.who)
+    chosen = yield from decide(s, by.id, "push", options, "kw.push", who=owed.who)
     pop(s, owed)
     if isinstance(chosen, Drop):
         drop(s, owed.who, by.id)

@@ -19,7 +19,7 @@ from grimtable.games.drunagor.board import (
     standing,
 )
 from grimtable.games.drunagor.content import CARDS, area_name, area_named
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import decide, lead
 from grimtable.games.drunagor.darkness import awaken
 from grimtable.games.drunagor.furniture import crush as break_up
 from grimtable.games.drunagor.furniture import shatter
@@ -148,7 +148,7 @@ def ride(s: Drunagor, a: Assault) -> Script[None]:
     if s.boss.back != OFF:
         places = tuple(Turn(area_name(board, b)) for b in board.areas_along(a.area))
         rule = "boss.plague.charge.reposition"
-        chosen = yield from choose(leader(s), "lay-back", places, rule)
+        chosen = yield from lead(s, "lay-back", places, rule)
         s.boss.back = area_named(board, chosen.area)
     absorb(s)
     spring(s, s.boss.id)
@@ -237,8 +237,8 @@ def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
         return
     names = hall(s).board.names
     options = tuple(Stand(names[i]) for i in squares_of(there))
-    seat = owed.who if owed.who in s.heroes else leader(s)
-    chosen = yield from choose(seat, "stand", options, rule, who=owed.who)
+    by = owed.who if owed.who in s.heroes else ""
+    chosen = yield from decide(s, by, "stand", options, rule, who=owed.who)
     pop(s, owed)
     put(s, owed.who, hall(s).board.named[chosen.to])
     tell(s, "placed", rule, who=owed.who, place=chosen.to)

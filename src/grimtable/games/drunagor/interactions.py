@@ -87,7 +87,8 @@ def visit_step(s: Drunagor, v: Visit) -> Script[None]:
         choose_option(s, v, OPENING)
     elif not v.option:
         options = tuple(Resolve(f"{v.scene}-{name}") for name in available(s, v.scene))
-        answer = yield Ask(v.who, "scene", options, "inter.choose", {"scene": v.scene})
+        about, led = {"scene": v.scene}, s.scenes[v.scene].at == OFF  # the whole party's
+        answer = yield Ask(v.who, "scene", options, "inter.choose", about, led=led)
         choose_option(s, v, answer.option.removeprefix(f"{v.scene}-"))
     elif v.step == "try":
         yield from challenge(s, v)

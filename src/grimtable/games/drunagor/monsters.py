@@ -163,7 +163,7 @@ def choose_areas(
     """Of equally good areas for a STRIKE the Party Leader chooses [kw.strike]."""
     board, about = hall(s).board, {"who": monster.id}
     options = tuple(Strike(tuple(area_name(board, a) for a in one.areas)) for one in found)
-    chosen = yield Ask(leader(s), "strike", options, "kw.strike", about)
+    chosen = yield Ask(leader(s), "strike", options, "kw.strike", about, led=True)
     areas = tuple(area_named(board, name) for name in chosen.areas)
     strike(s, turn, monster, next(one for one in found if one.areas == areas), line)
 

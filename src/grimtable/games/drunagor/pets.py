@@ -5,7 +5,7 @@ from __future__ import annotations
 from grimtable.games.drunagor.allies import join, stand
 from grimtable.games.drunagor.board import distance, enemies, free_mask, near_mask
 from grimtable.games.drunagor.content import HEROES
-from grimtable.games.drunagor.cubes import controller
+from grimtable.games.drunagor.cubes import decide
 from grimtable.games.drunagor.health import gain, heal, pop, push
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.options import Aim, Choose, Command, Summon
@@ -22,7 +22,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
 )
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes, choose
+from grimtable.kernel.asks import Ask, Done, No, Option, Script, Yes
 from grimtable.kernel.state import tell
 
 SUSTAINED = 2
@@ -217,20 +217,19 @@ def settle_trick(s: Drunagor, owed: Owed) -> Script[None]:
     there = [h for h in s.heroes.values() if not (h.down or h.hiding)]
     heroes = [h.id for h in there if distance(s, h.id, me) <= 1]
     monsters = [m for m in enemies(s) if distance(s, m, me) <= 1]
-    seat = controller(s, me)
     if not owed.rune:
         options = tuple(Aim(who) for who in (*heroes, *monsters))
         if not options:
             pop(s, owed)
             return
-        chosen = yield from choose(seat, "trick", options, "kw.trick", who=me)
+        chosen = yield from decide(s, me, "trick", options, "kw.trick", who=me)
         owed.rune = chosen.at
         if chosen.at in s.heroes:
             pop(s, owed)
             heal(s, chosen.at, TREAT, rule="kw.trick")
         return
     ways = tuple(Choose(token, TREAT) for token in TRICKS)
-    chosen = yield from choose(seat, "choose", ways, "kw.trick", who=owed.rune)
+    chosen = yield from decide(s, me, "choose", ways, "kw.trick", who=owed.rune)
     pop(s, owed)
     disturb(s, owed.rune)
     gain(s, owed.rune, chosen.word, TREAT, rule="kw.trick")

@@ -8,7 +8,7 @@ from grimtable.games.drunagor.board import (
     exposed,
     hall,
 )
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import lead
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
     FIRST,
@@ -27,7 +27,7 @@ from grimtable.games.drunagor.options import Token
 from grimtable.games.drunagor.state import OFF, Assault, CardTurn, Drunagor, Owed
 from grimtable.games.drunagor.targets import force, grab, spit, strongest_area, throw
 from grimtable.games.drunagor.terrain import enter
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 POISON = 2
@@ -58,7 +58,7 @@ def weave_unravel(s: Drunagor, t: CardTurn) -> Script[None]:
     done(s, t)
     if s.nodes:
         options = tuple(Token(node) for node in s.nodes)
-        chosen = yield from choose(leader(s), "weave", options, rule="boss.plague.weave.choose")
+        chosen = yield from lead(s, "weave", options, rule="boss.plague.weave.choose")
         s.nodes.remove(chosen.token)
         weave(s, chosen.token, rule="boss.plague.weave")
         board = hall(s).board
@@ -66,7 +66,7 @@ def weave_unravel(s: Drunagor, t: CardTurn) -> Script[None]:
             unravel(s, chosen.token, rule="boss.plague.weave.on-top")
     elif s.piles:
         options = tuple(Token(pile) for pile in s.piles)
-        chosen = yield from choose(leader(s), "unravel", options, rule="boss.plague.unravel.choose")
+        chosen = yield from lead(s, "unravel", options, rule="boss.plague.unravel.choose")
         unravel(s, chosen.token, rule="boss.plague.unravel")
     else:
         exhale(s, rule="boss.plague.status.exhale")

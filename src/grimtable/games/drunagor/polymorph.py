@@ -8,7 +8,7 @@ from grimtable.cards import Entry
 from grimtable.games.drunagor.abilities import ABILITIES, Colour
 from grimtable.games.drunagor.board import everybody, hall
 from grimtable.games.drunagor.box import box
-from grimtable.games.drunagor.cubes import controller
+from grimtable.games.drunagor.cubes import decide
 from grimtable.games.drunagor.health import gain, lose, pop, push
 from grimtable.games.drunagor.keywords import KEYWORDS, stride
 from grimtable.games.drunagor.options import Face
@@ -27,7 +27,7 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import reachable, walk
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Ask, Draw, No, Roll, Script, Yes, choose
+from grimtable.kernel.asks import Ask, Draw, No, Roll, Script, Yes
 from grimtable.kernel.state import tell
 
 TOKEN = "polymorph"
@@ -78,8 +78,8 @@ def transform(s: Drunagor, who: str, by: str) -> None:
 def settle_facing(s: Drunagor, owed: Owed) -> Script[None]:
     """It looks where its caster says; from then on only cards turn it [kw.polymorph.facing]."""
     options = tuple(Face(owed.who, way) for way in FACINGS)
-    seat, rule = controller(s, owed.rune), "kw.polymorph.facing"
-    chosen = yield from choose(seat, "facing", options, rule, who=owed.who)
+    by, rule = owed.rune, "kw.polymorph.facing"
+    chosen = yield from decide(s, by, "facing", options, rule, who=owed.who)
     pop(s, owed)
     s.facing = FACINGS[chosen.way]
 

@@ -16,14 +16,14 @@ from grimtable.games.drunagor.board import (
     objects_mask,
     squares_of,
 )
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import lead
 from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import gain, push
 from grimtable.games.drunagor.options import Rescue, Token
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Monster, MonsterTurn, Owed
 from grimtable.games.drunagor.terrain import enter
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 GROWN = 12
@@ -75,7 +75,7 @@ def devour(s: Drunagor, turn: MonsterTurn, monster: Monster) -> Script[None]:
     names = hall(s).board.names
     rule = "kw.devourer.slay" if has(monster, "devourer") else "kw.slaughter"
     options = tuple(Token(names[at]) for at in within_bite(s, monster))
-    chosen = yield from choose(leader(s), "devour", options, rule, who=monster.id)
+    chosen = yield from lead(s, "devour", options, rule, who=monster.id)
     turn.window = Window.END  # not before: who is asked again still finds it hungry
     at = hall(s).board.named[chosen.token]
     if rule == "kw.slaughter":

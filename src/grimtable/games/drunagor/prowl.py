@@ -24,7 +24,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import Fighter
-from grimtable.games.drunagor.cubes import controller, leader
+from grimtable.games.drunagor.cubes import decide, lead
 from grimtable.games.drunagor.furniture import crush, pillars
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import movement_points, stride
@@ -45,7 +45,7 @@ from grimtable.games.drunagor.terrain import (
     ways,
 )
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 LONGEST = 60
@@ -155,7 +155,7 @@ def mark(s: Drunagor, turn: MonsterTurn, monster: Monster, found: list[int]) -> 
     """The Party Leader chooses among those whom a Slayer could reach [kw.slayer.tie]."""
     board = hall(s).board
     options = tuple(Token(board.names[at]) for at in found)
-    chosen = yield from choose(leader(s), "slay", options, "kw.slayer.tie", who=monster.id)
+    chosen = yield from lead(s, "slay", options, "kw.slayer.tie", who=monster.id)
     turn.prey = board.named[chosen.token]
     move(s, turn, monster)
 
@@ -274,14 +274,16 @@ def lurk(s: Drunagor, monster: Monster, card: Fighter) -> list[Step]:
 
 
 def chooser(s: Drunagor, monster: Monster) -> tuple[str, str, str]:
-    """Who settles where a Monster goes: the Party Leader, or whom it ambushes.
+    """For whom is settled where a Monster goes: for itself, or for the one whom it ambushes.
+
+    For a Monster the Party Leader decides.
 
     [kw.ambush.choose]
     """
     card = fighter(monster)
     if "ambush" in card.abilities:
-        return controller(s, wanted(s, card)[0].id), "ambush", "kw.ambush.choose"
-    return leader(s), "monster-move", "gap.core.monster-turn"
+        return wanted(s, card)[0].id, "ambush", "kw.ambush.choose"
+    return monster.id, "monster-move", "gap.core.monster-turn"
 
 
 def beside(s: Drunagor, heroes: Sequence[Hero | Ally], *, areas: bool) -> int:
@@ -330,12 +332,12 @@ def nearer(s: Drunagor, found: list[Step], to: int, *, large: bool) -> list[Step
 
 
 def go(
-    s: Drunagor, turn: MonsterTurn, monster: Monster, seat: str, what: str, rule: str
+    s: Drunagor, turn: MonsterTurn, monster: Monster, by: str, what: str, rule: str
 ) -> Script[None]:
     """The Party Leader settles a tie; it walks, or a Large one makes room for itself."""
     board, card, points = hall(s).board, fighter(monster), turn.points
     options = tuple(Stand(board.names[at]) for at in turn.tied)
-    chosen = yield from choose(seat, what, options, rule, who=monster.id)
+    chosen = yield from decide(s, by, what, options, rule, who=monster.id)
     turn.window = Window.ATTACK
     square = board.named[chosen.to]
     if square == monster.at:

@@ -12,7 +12,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import CHAPTERS, MONSTERS
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import lead
 from grimtable.games.drunagor.entries import Setup
 from grimtable.games.drunagor.health import pop, push
 from grimtable.games.drunagor.horsemen import manifest
@@ -29,7 +29,7 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import put
 from grimtable.games.drunagor.things import THINGS, relocate, solid_at
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 SIZES = (1, 1, 2, 2, 3)
@@ -112,7 +112,7 @@ def match(s: Drunagor, r: RaidTurn) -> Script[None]:
         r.step = "party"
         return
     options = tuple(Token(pile) for pile in there)
-    chosen = yield from choose(leader(s), "raid-pile", options, "raid.match-choice")
+    chosen = yield from lead(s, "raid-pile", options, "raid.match-choice")
     r.pile, r.step, r.left = chosen.token, "party", SIZES[len(s.heroes) - 1]
     tell(s, "raid", rule="raid.size", n=r.left)
 
@@ -133,7 +133,7 @@ def bring(s: Drunagor, r: RaidTurn) -> Script[None]:
         return
     names = hall(s).board.names
     options = tuple(Stand(names[i]) for i in there)
-    chosen = yield from choose(leader(s), "raid-square", options, "raid.place.choose", who=kind)
+    chosen = yield from lead(s, "raid-square", options, "raid.place.choose", who=kind)
     r.square = hall(s).board.named[chosen.to]
     if free_mask(s) >> r.square & 1:
         arrive(s, r)
@@ -181,7 +181,7 @@ def displace(s: Drunagor, r: RaidTurn) -> Script[None]:
     """
     board = hall(s).board
     options = tuple(Stand(board.names[i]) for i in squares_of(room(s, r.square)))
-    chosen = yield from choose(leader(s), "raid-aside", options, "raid.displace.choose")
+    chosen = yield from lead(s, "raid-aside", options, "raid.displace.choose")
     to, it = board.named[chosen.to], on(s, r.square)
     r.step = "party"
     tell(s, "displaced", rule="raid.displace", place=chosen.to)

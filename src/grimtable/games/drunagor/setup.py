@@ -28,7 +28,7 @@ from grimtable.games.drunagor.content import (
     spawns_of,
     versions_of,
 )
-from grimtable.games.drunagor.cubes import AURAS, leader
+from grimtable.games.drunagor.cubes import AURAS, lead, leader
 from grimtable.games.drunagor.entries import HorsemanEntry, RankName
 from grimtable.games.drunagor.equipment import kit_of, starting_gear
 from grimtable.games.drunagor.furniture import CONCOCTIONS
@@ -55,7 +55,7 @@ from grimtable.games.drunagor.state import (
     SceneToken,
     colour_of,
 )
-from grimtable.kernel.asks import Ask, Draw, Script, choose
+from grimtable.kernel.asks import Ask, Draw, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.state import tell
 
@@ -311,7 +311,7 @@ def reveal(s: Drunagor, r: Reveal) -> Script[None]:
     spawns = spawns_of(s.options.adventure, r.setup, len(s.heroes))
     if r.colour:
         versions = tuple(Version(kind) for kind in versions_of(r.drawn[r.colour]))
-        chosen = yield from choose(leader(s), "version", versions, "mon.choose-version")
+        chosen = yield from lead(s, "version", versions, "mon.choose-version")
         r.drawn[r.colour], r.colour = chosen.kind, ""
         tell(s, "met", rule="mon.versions", who=chosen.kind)
         return

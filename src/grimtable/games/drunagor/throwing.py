@@ -14,7 +14,7 @@ from grimtable.games.drunagor.board import (
     near_mask,
     squares_of,
 )
-from grimtable.games.drunagor.cubes import controller
+from grimtable.games.drunagor.cubes import decide
 from grimtable.games.drunagor.furniture import hider, square_of
 from grimtable.games.drunagor.health import defeat, gain, gain_one, hurt, pop, push, take
 from grimtable.games.drunagor.loot import TRAP, disarmed, spring_die
@@ -196,7 +196,7 @@ def impact(s: Drunagor, owed: Owed) -> Script[None]:
     there = ground(s).near[owed.areas[0]] & (free_mask(s) | 1 << it.at)
     options = tuple(Stand(board.names[i]) for i in squares_of(there or 1 << it.at))
     rule = "furn.pillar.impact-place"
-    chosen = yield from choose(controller(s, owed.rune), "stand", options, rule, who=owed.who)
+    chosen = yield from decide(s, owed.rune, "stand", options, rule, who=owed.who)
     pop(s, owed)
     put(s, owed.who, board.named[chosen.to])
 

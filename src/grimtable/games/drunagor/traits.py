@@ -13,7 +13,7 @@ from grimtable.games.drunagor.board import (
     hall,
     squares_of,
 )
-from grimtable.games.drunagor.cubes import leader
+from grimtable.games.drunagor.cubes import decide
 from grimtable.games.drunagor.health import hurt, is_immune, pop, push
 from grimtable.games.drunagor.options import Stand
 from grimtable.games.drunagor.state import (
@@ -24,7 +24,7 @@ from grimtable.games.drunagor.state import (
     Owed,
 )
 from grimtable.games.drunagor.terrain import put
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 RUN_UP = 3
@@ -137,9 +137,9 @@ def settle_pushback(s: Drunagor, owed: Owed) -> Script[None]:
         pop(s, owed)
         return
     board = hall(s).board
-    seat = owed.who if owed.who in s.heroes else leader(s)
+    by = owed.who if owed.who in s.heroes else ""
     options = tuple(Stand(board.names[i]) for i in squares_of(there))
-    chosen = yield from choose(seat, "stand", options, "kw.pushback.choose", who=owed.who)
+    chosen = yield from decide(s, by, "stand", options, "kw.pushback.choose", who=owed.who)
     pop(s, owed)
     it = s.heroes.get(owed.who) or s.monsters[owed.who]
     before, square = it.at, board.named[chosen.to]

@@ -8,7 +8,7 @@ from grimtable.games.drunagor.board import (
     squares_of,
 )
 from grimtable.games.drunagor.content import MONSTERS
-from grimtable.games.drunagor.cubes import ON_RECALL, leader
+from grimtable.games.drunagor.cubes import ON_RECALL, lead
 from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.horsemen import (
     FIRST,
@@ -26,7 +26,7 @@ from grimtable.games.drunagor.options import Aim, Stand, Token
 from grimtable.games.drunagor.state import Assault, CardTurn, Drunagor, Hero, MonsterTurn, colour_of
 from grimtable.games.drunagor.targets import chains, force, manticore, strongest_area
 from grimtable.games.drunagor.terrain import free_around
-from grimtable.kernel.asks import Script, choose
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 
 
@@ -39,7 +39,7 @@ def commanding_aura(s: Drunagor, hero: Hero) -> Script[None]:
         return
     most = max(m.health for m in s.monsters.values())
     tied = tuple(Aim(m.id) for m in s.monsters.values() if m.health == most)
-    chosen = yield from choose(leader(s), "aura-minion", tied, rule="boss.war.aura.tie")
+    chosen = yield from lead(s, "aura-minion", tied, rule="boss.war.aura.tie")
     tell(s, "aura-war", rule="boss.war.aura", who=chosen.at)
     push(s, MonsterTurn(chosen.at))  # only that one [boss.war.aura.single]
 
@@ -69,7 +69,7 @@ def otherworldly_knot(s: Drunagor, t: CardTurn) -> Script[None]:
     tokens = hall(s).spawning
     if token not in tokens:  # a blue one: the Heroes choose [boss.war.knot.blue]
         options = tuple(Token(name) for name in tokens)
-        chosen = yield from choose(leader(s), "knot", options, rule="boss.war.knot.blue")
+        chosen = yield from lead(s, "knot", options, rule="boss.war.knot.blue")
         token = chosen.token
     if len(s.piles.get(token, ())) >= 3:
         unravel(s, token, rule="boss.war.knot.unravel")
@@ -121,7 +121,7 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
         steps = {k: board.area_steps[s.boss.front][board.area[v]] for k, v in tokens.items()}
         tied = tuple(Token(k) for k in tokens if steps[k] == min(steps.values()))
         t.left, t.step = [""] * (t.x // 2), SECOND
-        chosen = yield from choose(leader(s), "command-token", tied, rule="boss.war.command.tie")
+        chosen = yield from lead(s, "command-token", tied, rule="boss.war.command.tie")
         t.drawn = chosen.token
         return
     kind = next(k for k, m in MONSTERS.items() if m.horseman == s.boss.id)
@@ -135,5 +135,5 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
     if not has_room(s, kind):
         t.left.clear()  # no model is left [gap.minion-cap]
         return
-    chosen = yield from choose(leader(s), "raise", options, rule="boss.war.command")
+    chosen = yield from lead(s, "raise", options, rule="boss.war.command")
     summon(s, kind, board.named[chosen.to])
