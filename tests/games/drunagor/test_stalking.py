@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.abilities import (
     ABILITIES,
     afflict,
@@ -22,7 +23,9 @@ from grimtable.games.drunagor.prey import bait, mutate, rescues, room, within_bi
 from grimtable.games.drunagor.prowl import beside, foresee, lurk, marked, move, plan, roam
 from grimtable.games.drunagor.quarry import CRITERIA, STANDARD, aims, breadth, mates, ranked, seen
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Monster, MonsterTurn
+from grimtable.games.drunagor.surroundings import foes
 from grimtable.games.drunagor.windows import Window
+from grimtable.kernel.text import Text
 from tests.games.drunagor.playing import (
     at,
     begin,
@@ -230,6 +233,40 @@ def test_what_is_foreseen_counts_slow_knock_down_and_stun() -> None:
     found = foresee(s, foe)
     assert found is not None
     assert (found.first.id, [a.id for a in found.heroes]) == ("robin_rising_1", ["robin_rising_1"])
+
+
+@pytest.mark.rule("mon.shift", "mon.shift-order", "kw.stealth.hidden", "gap.core.monster-turn")
+def test_what_is_foreseen_says_why_another_is_attacked_than_whom_it_wants() -> None:
+    s = quay("vorn@c5 maya@c4 elros@a1", "executioner@d5")
+    (foe,) = s.monsters.values()
+    text = Text.of(GAME, s.options, "en")
+
+    def line() -> str:
+        (words,) = foes(s)
+        return text.words(words)
+
+    def fit(**health: int) -> None:
+        for hero in s.heroes.values():
+            hero.health = health.get(hero.id, 3)
+
+    foe.tokens = {"knock_down": 1}
+    fit(vorn=9)
+    assert line() == "Executioner 1 would attack Vorn and Maya (wants the Strongest)"
+    fit(elros=9)
+    assert line().endswith("attack Vorn and Maya: more Heroes than with Elros (the Strongest)")
+    s.heroes["maya"].at = at(s, "a2")
+    assert line() == (
+        "Executioner 1 wants Elros (the Strongest), who is out of reach: it would attack Vorn"
+    )
+    fit(vorn=9, maya=9)
+    assert line().endswith("attack Vorn (wants the Strongest, faster than another like that)")
+    fit(vorn=5, elros=9)
+    s.heroes["elros"].tokens = {"stealth": 1}
+    assert line() == "Executioner 1 would attack Vorn (wants the Strongest of those it sees)"
+    for hero in s.heroes.values():
+        hero.tokens = {"stealth": 1}
+    joined(s, "robin_rising", "e4")
+    assert line() == "Executioner 1 would reach no Hero, and attack Robin Rising"
 
 
 @pytest.mark.rule("kw.slayer", "kw.stun", "ally.priority.slayer")

@@ -38,6 +38,7 @@ from grimtable.games.drunagor.options import (
     Wear,
     Work,
 )
+from grimtable.games.drunagor.placements import PLACING, placed
 from grimtable.games.drunagor.skills import as_cast, candidates, is_wild, reach_of
 from grimtable.games.drunagor.state import Blow, Drunagor, SkillCast
 from grimtable.games.drunagor.surroundings import item_card, monster_card
@@ -59,6 +60,8 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Words for options, where those of the catalogue don't say enough."""
     if ask.what in ("react", "interrupt"):
         return {o: answered(view, o) for o in ask.options if isinstance(o, Answer | Pass)}
+    if ask.what in PLACING:
+        return placed(view.state, ask)
     found: dict[Option, Words] = {}
     for option in ask.options:
         match option:

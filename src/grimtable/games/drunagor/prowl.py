@@ -22,6 +22,7 @@ from grimtable.games.drunagor.board import (
     near_mask,
     objects_mask,
     squares_of,
+    standing,
 )
 from grimtable.games.drunagor.content import Fighter
 from grimtable.games.drunagor.cubes import decide, lead
@@ -296,11 +297,15 @@ def beside(s: Drunagor, heroes: Sequence[Hero | Ally], *, areas: bool) -> int:
 
 
 class Foreseen(NamedTuple):
-    """What a Monster would do if it had its turn now: whom it wants, whom it would hit."""
+    """What a Monster would do if it had its turn now: whom it wants, whom it would hit, and why."""
 
     first: Hero | Ally
     heroes: list[Hero | Ally]
     by: Criterion
+    why: str = "attacks"
+    """Whom it hits and not the first: none in reach, more of them, whom a Slayer hunts, allies."""
+    among: str = "none"
+    """Why the first is first: by a tie, or because another is hidden."""
 
 
 def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
@@ -313,12 +318,35 @@ def foresee(s: Drunagor, monster: Monster) -> Foreseen | None:
     found = marked(s, monster, points)
     hunted = [a for a in others if a.at in found]
     if hunted and not monster.has("stun"):
-        return Foreseen(hunted[0], [hunted[0]], criterion(card))
+        return Foreseen(hunted[0], [hunted[0]], criterion(card), "slays")
     at = plan(s, monster, points)[0].at
     base = ground(s).area[hall(s).board.area[at]] if card.large else 1 << at
     hits = [] if monster.has("stun") else aims(s, card, base, line)
     met: list[Hero | Ally] = [*hits[0].heroes, *hits[0].allies] if hits else []
-    return Foreseen(line[0] if line else others[0], met, criterion(card))
+    first, why = line[0] if line else others[0], "attacks"
+    if not met:
+        why = "nears"
+    elif not hits[0].heroes:
+        why = "allies"
+    elif first not in met:
+        why = "beyond" if len(hits[0].heroes) == 1 else "more"
+    return Foreseen(first, met, criterion(card), why, among(s, line, criterion(card)))
+
+
+def among(s: Drunagor, line: list[Hero], by: Criterion) -> str:
+    """Why the first in line is that: no better one is seen, or it is faster or slower than another.
+
+    [kw.stealth.hidden] [mon.shift-order]
+    """
+    if not line:
+        return "none"
+    there = [hero for hero in standing(s) if hero.at != OFF]
+    best = by.most(line[0])
+    if any(by.most(hero) > best for hero in there):
+        return "seen"
+    if any(by.most(hero) == best for hero in line[1:]):
+        return "slowest" if by.slowest else "fastest"
+    return "none"
 
 
 def nearer(s: Drunagor, found: list[Step], to: int, *, large: bool) -> list[Step]:

@@ -267,10 +267,10 @@ def foes(s: Drunagor) -> list[Words]:
         seen = foresee(s, monster)
         if seen is None:
             continue
-        about = {"who": monster.id, "whom": seen.first.id, "why": seen.by.name}
-        if not seen.heroes:
-            lines.append(Words("scene-foe-nears", about))
-            continue
-        met = joined([Words("scene-named", {"who": hero.id}) for hero in seen.heroes])
-        lines.append(Words("scene-foe-attacks", {**about, "heroes": met}))
+        among = Words("scene-foe-among", {"why": seen.by.name, "among": seen.among})
+        about: dict[str, object] = {"who": monster.id, "whom": seen.first.id, "why": among}
+        if seen.heroes:
+            met = joined([Words("scene-named", {"who": hero.id}) for hero in seen.heroes])
+            about["heroes"] = met
+        lines.append(Words(f"scene-foe-{seen.why}", about))
     return lines

@@ -316,6 +316,24 @@ option-Choose = { $n ->
    *[other] { $word } { $n }
 }
 option-Lay = On { $squares }
+offer-lay-back = Area { $area }: { $what }
+offer-stand = Square { $to }: { $what }
+offer-lay = On { $squares }: { $what }
+placed-front = Front Arc { $heroes }
+placed-front-none = Front Arc nobody
+placed-back = Back Arc { $heroes }
+placed-back-none = Back Arc nobody
+placed-shoves = shoves { $heroes }
+placed-absorbs = absorbs { $n ->
+    [one] a rune
+   *[other] { $n } runes
+} (+{ $health } Health)
+placed-next = { $card } would meet { $heroes }
+placed-next-none = { $card } would meet nobody
+placed-in-front = in the Front Arc
+placed-in-back = in the Back Arc
+placed-loses = { $who } loses { $n } Health
+placed-gains = { $who } gains { $token } { $n }
 option-ExtraMove = Expend a cube: one more Move Action
 option-ExtraMinor = Expend a cube: one more Minor Action
 option-Untie = { $gain_id ->
@@ -1027,7 +1045,17 @@ term-footing-worse = worse ground: harmful terrain, a Black Mark or a crowd
 term-chances-better = no Cube Action is forgone
 term-chances-worse = Cube Actions are forgone
 scene-foe-attacks = { $who } would attack { $heroes } (wants { $why })
+scene-foe-beyond = { $who } wants { $whom } ({ $why }), who is out of reach: it would attack { $heroes }
+scene-foe-more = { $who } would attack { $heroes }: more Heroes than with { $whom } ({ $why })
+scene-foe-allies = { $who } would reach no Hero, and attack { $heroes }
+scene-foe-slays = { $who } would attack { $heroes } (SLAYER: those before any Hero)
 scene-foe-nears = { $who } would reach nobody, and wants { $whom } ({ $why })
+scene-foe-among = { $why }{ $among ->
+    [seen] { " " }of those it sees
+    [fastest] , faster than another like that
+    [slowest] , slower than another like that
+   *[none] {""}
+}
 
 # Equipment
 ask-face = Which face of { $item } do you use?

@@ -316,6 +316,24 @@ option-Choose = { $n ->
    *[other] { $word } { $n }
 }
 option-Lay = Sur { $squares }
+offer-lay-back = Zone { $area } : { $what }
+offer-stand = Case { $to } : { $what }
+offer-lay = Sur { $squares } : { $what }
+placed-front = arc avant : { $heroes }
+placed-front-none = arc avant : personne
+placed-back = arc arrière : { $heroes }
+placed-back-none = arc arrière : personne
+placed-shoves = bouscule { $heroes }
+placed-absorbs = absorbe { $n ->
+    [one] une rune
+   *[other] { $n } runes
+} (+{ $health } santé)
+placed-next = { $card } atteindrait { $heroes }
+placed-next-none = { $card } n’atteindrait personne
+placed-in-front = dans l’arc avant
+placed-in-back = dans l’arc arrière
+placed-loses = { $who } perd { $n } de santé
+placed-gains = { $who } gagne { $token } { $n }
 option-ExtraMove = Épuiser un cube : une action de mouvement de plus
 option-ExtraMinor = Épuiser un cube : une action mineure de plus
 option-Untie = { $gain_id ->
@@ -1077,7 +1095,17 @@ term-footing-worse = un moins bon sol : terrain nuisible, marque noire ou attrou
 term-chances-better = aucune action de cube n’est perdue
 term-chances-worse = des actions de cube sont perdues
 scene-foe-attacks = { $who } attaquerait { $heroes } (vise { $why })
+scene-foe-beyond = { $who } vise { $whom } ({ $why }), hors d’atteinte : ce serait { $heroes }
+scene-foe-more = { $who } attaquerait { $heroes } : plus de héros qu’avec { $whom } ({ $why })
+scene-foe-allies = { $who } n’atteindrait aucun héros, et attaquerait { $heroes }
+scene-foe-slays = { $who } attaquerait { $heroes } (SLAYER : eux avant tout héros)
 scene-foe-nears = { $who } n’atteindrait personne, et vise { $whom } ({ $why })
+scene-foe-among = { $why }{ $among ->
+    [seen] { " " }parmi ceux qu’il voit
+    [fastest] , plus rapide que son égal
+    [slowest] , plus lent que son égal
+   *[none] {""}
+}
 
 # Équipement
 ask-face = Quelle face utilisez-vous : { $item } ?

@@ -1,0 +1,88 @@
+"""Where something is placed, the options say what that changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.board import hall as hall_of
+from grimtable.games.drunagor.board import place_of
+from grimtable.games.drunagor.content import area_name, area_named, order_of
+from grimtable.games.drunagor.options import Lay, Turn
+from grimtable.games.drunagor.placements import TRIED, placed
+from grimtable.games.drunagor.state import Assault, Drunagor, Owed
+from grimtable.games.drunagor.targets import coming
+from grimtable.kernel import Ask
+from grimtable.kernel.text import Text
+from tests.games.drunagor.playing import at, begin, hall, run
+
+
+def said(s: Drunagor, ask: Ask, language: str = "en") -> dict[str, str]:
+    """What the places of an ask say, by the option."""
+    text = Text.of(GAME, s.options, language)
+    words = {str(option): text.words(it) for option, it in placed(s, ask).items()}
+    assert text.problems == []
+    return words
+
+
+def asked_for_the_back(heroes: str, area: str) -> tuple[Drunagor, Ask]:
+    s = hall("plague", heroes, front="A2", back="B2")
+    begin(s, Assault(area_named(hall_of(s).board, area), 3, "plague_charge"))
+    return s, run(s)
+
+
+@pytest.mark.rule("boss.plague.charge.reposition", "boss.arc.five", "boss.arc.back", "kw.shove")
+def test_where_the_back_lies_says_who_is_in_which_arc_and_who_is_shoved() -> None:
+    s, ask = asked_for_the_back("vorn@a5 maya@f5", "B3")
+    words = said(s, ask)
+    assert len(words) == len(ask.options)
+    assert len(set(words.values())) > 1
+    assert all("Front Arc" in line and "Back Arc" in line for line in words.values())
+    assert any("shoves Vorn" in line for line in words.values())
+    assert set(said(s, ask, "fr")) == set(words)
+
+
+def slot(s: Drunagor, at: int) -> str:
+    """The card that comes next from a place of the Track on."""
+    s.slot = at
+    return coming(s)[0]
+
+
+@pytest.mark.rule("boss.absorb.health", "boss.plague.grab")
+def test_where_the_back_lies_says_what_it_absorbs_and_whom_the_next_cards_meet() -> None:
+    s, ask = asked_for_the_back("vorn@a5 maya@f5", "B3")
+    board = hall_of(s).board
+    node = next(n for n in s.nodes if Turn(area_name(board, board.area[at(s, n)])) in ask.options)
+    s.piles[node] = s.track[:2] or s.bag[:2]
+    over = str(Turn(area_name(board, board.area[at(s, node)])))
+    words = said(s, ask)
+    assert [str(option) for option in ask.options if "absorbs" in words[str(option)]] == [over]
+    assert "absorbs 2 runes (+4 Health)" in words[over]
+    order = range(len(order_of(place_of(s))))
+    s.slot = next(i for i in order if slot(s, i) == "grab_and_crush")
+    s.heroes["maya"].at = at(s, "g5")
+    words = said(s, ask)
+    assert any("Grab and Crush would meet Maya" in line for line in words.values())
+    assert any("Grab and Crush would meet nobody" in line for line in words.values())
+
+
+@pytest.mark.rule("ruling.darkness", "gap.poison-cloud", "boss.arc")
+def test_a_square_says_what_its_ground_does() -> None:
+    s = hall("plague", "vorn@c3", front="A1", back="B1")
+    s.cloud, s.darkness = [at(s, "e3")], [at(s, "b3")]
+    begin(s, Owed("beside", "vorn", areas=[hall_of(s).board.area[at(s, "c3")]]))
+    words = said(s, run(s))
+    assert words["Stand e2"] == "Square e2: in the Back Arc"
+    assert words["Stand b3"] == "Square b3: in the Front Arc, Vorn loses 2 Health"
+    assert words["Stand e3"].startswith("Square e3: in the Back Arc, Vorn gains POISON")
+    assert s.heroes["vorn"].at == at(s, "c3"), "only tried"
+
+
+@pytest.mark.rule("ruling.darkness")
+def test_darkness_says_whom_it_would_catch() -> None:
+    s = hall("famine", "vorn@c3", front="A1")
+    ask = Ask("vorn", "lay-small", (Lay(("c3",)), Lay(("d3",))), "dark.break")
+    assert said(s, ask) == {"Lay c3": "On c3: Vorn loses 2 Health"}
+    wide = Ask("vorn", "lay", tuple(Lay((n,)) for n in hall_of(s).board.named), "dark.break")
+    assert len(wide.options) > TRIED
+    assert said(s, wide) == {}
