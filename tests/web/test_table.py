@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -278,6 +279,34 @@ def test_a_replay_shows_every_step_and_play_goes_on_from_any(server: Server) -> 
     assert person.until(lambda view: view["at"] is None)["steps"] == 4
 
 
+def test_a_trial_says_where_it_began_and_counts_in_no_record(server: Server) -> None:
+    made = server.table("connect_four", BOTH)
+    person = server.sit(made["table"], *made["tokens"].values())
+    for file in "ababab":
+        person.answer(f"Drop {file}")
+    path, token = f"/api/tables/{made['table']}/fork", ",".join(made["tokens"].values())
+    trial = server.post(path, {"at": 6}, token)
+    again = server.sit(trial["table"], *trial["tokens"].values())
+    assert person.view["trial"] is None
+    assert again.view["trial"] == {"table": made["table"], "at": 6}
+    assert server.sit(trial["table"]).view["trial"] is None, "it is told to those who sit there"
+    for one in (person, again):
+        one.answer("Drop a")
+        assert one.view["outcome"]
+    both = {one["table"]: list(one["tokens"]) for one in (made, trial)}
+
+    def told() -> Any:
+        return server.post("/api/tables/statistics", {"tables": both})
+
+    wait_for(lambda: told().get("connect_four"))
+    assert told()["connect_four"]["played"] == 1
+    cards = {one["id"]: one for one in server.post("/api/tables/list", {"tables": list(both)})}
+    assert cards[made["table"]]["counts"]
+    assert cards[made["table"]]["trial"] is None
+    assert not cards[trial["table"]]["counts"]
+    assert cards[trial["table"]]["trial"] == {"table": made["table"], "at": 6}
+
+
 def test_after_the_end_a_replay_may_be_seen_from_every_seat(server: Server) -> None:
     crow, wolf, _ = online(server, options={"rounds": 1})
     while not crow.view["outcome"]:
@@ -472,6 +501,7 @@ def test_one_address_leaves_only_so_many_tables_standing_in_a_day(database: str)
         save = server.call("GET", f"/api/tables/{first['table']}/save", None, token, **far)[1]
         status, told = server.call("POST", "/api/tables/import", {"save": save}, **far)
         assert status == 429, "games that were over before count as well"
+        assert "3 tables, finished ones too," in told["detail"]
         for _ in range(5):
             server.table("connect_four", BOTH)  # whoever sits at the server is not locked out
     finally:

@@ -22,10 +22,11 @@ it('says nothing of what else a piece wears: a shield laid down is no blow', () 
 })
 
 it('tells the end from the last roll on', () => {
-  const line = (words: string, rolled = false, rule = 'r'): LogLine => ({ words, rule, touches: [], by: '', free: false, dice: rolled ? [{ face: '5', tint: 'red', words: '5' }] : [] })
+  const line = (words: string, rolled = false, rule = 'r'): LogLine => ({ words, rule, touches: [], by: '', free: false, ends: false, dice: rolled ? [{ face: '5', tint: 'red', words: '5' }] : [] })
   const told = (...log: LogLine[]) => finale(log).map((one) => one.words)
   expect(told(line('You paid.'), line('They rolled 5.', true), line('Lost.'), line('Ulf left.', false, ''))).toEqual(['They rolled 5.', 'Lost.'])
   expect(told(line('You lit a fire.'), line('Won.'))).toEqual(['You lit a fire.', 'Won.'])
+  expect(told(line('They rolled 5.', true), line('Wolf left.', false, ''), { ...line('Wolf gave it up.', false, ''), ends: true })).toEqual(['They rolled 5.', 'Wolf gave it up.'])
 })
 
 it('knows another board from one that grows', () => {

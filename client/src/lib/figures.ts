@@ -22,7 +22,7 @@ export function resultOf(table: TableCard, seats: string[]): Result {
 }
 
 export function figures(tables: TableCard[], seatsOf: (table: string) => string[]): Figures {
-  const over = tables.filter((table) => table.over && table.outcome).sort((a, b) => a.made.localeCompare(b.made))
+  const over = tables.filter((table) => table.over && table.outcome && table.counts).sort((a, b) => a.made.localeCompare(b.made))
   const results = over.map((table) => resultOf(table, seatsOf(table.id)))
   let [now, longest] = [0, 0]
   for (const result of results) {

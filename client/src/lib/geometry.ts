@@ -49,6 +49,7 @@ export function places(scene: Scene): Map<string, Place> {
   const found = new Map<string, Place>()
   const standing = new Set(scene.pieces.map((piece) => piece.id))
   const borne = scene.pieces.filter((piece) => standing.has(piece.on))
+  const board = bounds(scene.cells)
   for (const piece of scene.pieces) {
     if (borne.includes(piece)) continue
     const covered = piece.cells.map((id) => cells.get(id)).filter((cell) => cell !== undefined)
@@ -62,6 +63,7 @@ export function places(scene: Scene): Map<string, Place> {
     const cell = cells.get(id)
     if (!cell) continue
     spread(boxOf(cell), cell.shape, pieces, found)
+    keepIn(board, pieces, found)
   }
   for (const piece of borne) {
     const bearer = found.get(piece.on)
@@ -69,6 +71,18 @@ export function places(scene: Scene): Map<string, Place> {
   }
   return found
 }
+
+/** Those who share a cell at the edge move together until all of them stand on the board. */
+function keepIn(board: Box, pieces: Piece[], found: Map<string, Place>): void {
+  const there = pieces.flatMap((piece) => found.get(piece.id) ?? [])
+  const shift = (shifts: number[]) => Math.max(0, ...shifts) + Math.min(0, ...shifts)
+  const x = shift(there.map((place) => inside(place.x, place.r * RIM, board)))
+  const y = shift(there.map((place) => inside(place.y, place.r * RIM, { ...board, x: board.y, w: board.h })))
+  for (const place of there) Object.assign(place, { x: place.x + x, y: place.y + y })
+}
+
+/** What a piece takes with its ring, against its disc. */
+const RIM = 1.25
 
 /** A piece that covers several cells stands in their middle. */
 function centred(cells: Cell[]): Place {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offers } from './deciding'
-import { beginnings, folded, grouped, isCrowded, ordered, questions, rows, shorter } from './grouping'
+import { beginnings, folded, grouped, isCrowded, ordered, questions, rows, shorter, waysOf } from './grouping'
 import { ask, cell, piece, scene } from './samples'
 
 const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
@@ -170,4 +170,19 @@ test('of options under headings those that use what stands on the board lead', (
   all[1]!.option.heading = all[2]!.option.heading = 'Minor Action'
   const hall = scene({ edges: [{ id: 'door', name: 'Door' } as never] })
   expect(grouped(all, hall).map((group) => group.offers.map((offer) => offer.option.words))).toEqual([['Open', 'Drink'], ['Hew']])
+})
+
+test('a place to go to is listed once: as an option or beside one', () => {
+  const walks: [string, ...string[]][] = [['Ulf: walk to e3', 'ulf', 'e3'], ['Ulf: walk to d4', 'ulf', 'd4'], ['Orc: walk to b2', 'orc', 'b2'], ['Orc: walk to a3', 'orc', 'a3'], ['Orc: walk to b4', 'orc', 'b4'], ['Eir: walk to c1', 'eir', 'c1']]
+  const cards = ['ulf', 'orc', 'eir'].map((id) => ({ id, title: id, rows: [] }))
+  const table = scene({ zones: [{ id: 'army', title: 'Army', tokens: [], dice: [], cards } as never] })
+  for (const n of [5, 6]) {
+    const all = offers([ask(1, ...walks.slice(0, n), ['End the turn'])])
+    for (const { option } of all.slice(0, n)) option.notation = `Walk ${option.touches.join(' ')}`
+    all.at(-1)!.option.ends = true
+    const ways = waysOf([ask(1)], all, table)
+    const listed = ordered([ask(1)], all, table).flatMap((offer) => [offer, ...ways.get(offer)!.ways.map((way) => way.offer)])
+    expect(new Set(listed).size).toBe(n)
+    expect(listed).toHaveLength(n)
+  }
 })

@@ -164,13 +164,23 @@ export function shorter(words: string, heading: string): string {
   return rest ? rest[0]!.toUpperCase() + rest.slice(1) : words
 }
 
+/** What goes on with a question and is not folded, in rows. */
+function openRows(question: Ask[], offers: Offer[], scene: Scene, whole: boolean): Row[] {
+  return rows(folded(ofQuestion(question, offers), scene, whole).open.filter((offer) => !offer.option.ends), scene)
+}
+
 /** The options that go on with the questions, the first of each row, in the order in which they are shown. */
 export function ordered(asks: Ask[], offers: Offer[], scene: Scene, whole = false): Offer[] {
   return questions(asks).flatMap((question) => {
-    const { open } = folded(ofQuestion(question, offers), scene, whole)
-    const firsts = rows(open.filter((offer) => !offer.option.ends), scene).map((row) => row.offer)
+    const firsts = openRows(question, offers, scene, whole).map((row) => row.offer)
     return grouped(firsts, scene).flatMap((group) => group.offers)
   })
+}
+
+/** Their rows, by the first of each: what stands beside one does not stand below it once more. */
+export function waysOf(asks: Ask[], offers: Offer[], scene: Scene, whole = false): Map<Offer, Row> {
+  const all = questions(asks).flatMap((question) => openRows(question, offers, scene, whole))
+  return new Map(all.map((row) => [row.offer, row]))
 }
 
 /** What the things of a scene are called. */

@@ -390,6 +390,7 @@ export interface LogLine {
   by: string
   free: boolean
   dice: Rolled[]
+  ends: boolean
 }
 
 /** How it ended. */
@@ -408,6 +409,12 @@ export interface Guide {
   steps: number
   strayed: boolean
   ask: number | null
+}
+
+/** The table that a trial came from, and after how many of its answers. */
+export interface Trial {
+  table: string
+  at: number
 }
 
 /** All that one seat sees, in its language. */
@@ -443,6 +450,7 @@ export interface View {
   again: string[]
   next: string
   chapter: string
+  trial: Trial | null
 }
 
 /** What changed since the view before */
@@ -704,6 +712,8 @@ export interface TableCard {
   outcome: Outcome | null
   chapter: string
   lesson: string
+  trial: Trial | null
+  counts: boolean
 }
 
 /** A table, the tokens of the seats that are yours now, and invitations for the others. */

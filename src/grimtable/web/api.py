@@ -28,8 +28,8 @@ from grimtable.web.icons import Icons
 from grimtable.web.live import Live
 from grimtable.web.shelf import GuideCard, HowTo, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
-from grimtable.web.viewer import Viewer, may_fork
-from grimtable.web.wire import OutcomeView, View
+from grimtable.web.viewer import Viewer, may_fork, trial_of
+from grimtable.web.wire import OutcomeView, Trial, View
 from grimtable.web.worded import scene_words
 
 Language = Annotated[str, QueryParameter(pattern="^(en|fr)$", description="en or fr")]
@@ -92,6 +92,10 @@ class TableCard(Struct, frozen=True):
     """What it is called in its campaign, if it belongs to one."""
     lesson: str = ""
     """What is learned at it, if it is a lesson."""
+    trial: Trial | None = None
+    """Where it began, if it is a trial."""
+    counts: bool = True
+    """Whether it counts in a record: neither lessons nor trials do."""
 
 
 class Secrets(Struct, frozen=True):
@@ -275,6 +279,8 @@ class Tables(Controller):
                     outcome=_outcome(ended.get(record.id) if record.over else None, language),
                     chapter=text.words(chapter) if chapter else "",
                     lesson=_lesson(hall.shelf, record.game, record.guide, language),
+                    trial=trial_of(record) if record.id in named else None,
+                    counts=record.counts,
                 )
             )
         return cards
@@ -353,6 +359,8 @@ class Tables(Controller):
             base=live.record.base,
             rows=rows,
             maker=payer(request.client),
+            origin=table,
+            begins=data.at,
         )
         return Secrets(made.table, made.tokens)
 

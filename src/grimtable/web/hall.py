@@ -95,10 +95,13 @@ class Hall:
         base: dict[str, Any] | None = None,
         rows: list[Row] | None = None,
         maker: str = "",
+        origin: str = "",
+        begins: int = 0,
     ) -> Made:
         """Make a table; `seating` says for each seat who plays it: me, friend, or a mind.
 
         With `laid` the program lays it out for whoever makes it; `clock`: minutes for each person.
+        A trial says at which table it begins (`origin`), and after how many answers.
         """
         found = self.shelf[game]
         names = [seat.id for seat in found.seats(options)]
@@ -106,7 +109,8 @@ class Hall:
             if name not in names:
                 sentence = f"{game} has no seat {name!r} with these options."
                 raise Impossible(sentence, "no-seat", game=game, seat=name)
-        await self._welcome(maker)
+        if not rows:  # of a game that is brought here it is not known yet whether it is over
+            await self._welcome(maker)
         made = Made(new_id())
         minds = list({**LEVELS, **MINDS})
         sitting = [take_seat(name, seating.get(name, ME), minds, made) for name in names]
@@ -127,6 +131,8 @@ class Hall:
             seed=secrets.token_hex(16),
             shape=len(found.migrations),
             base=base,
+            origin=origin,
+            begins=begins,
         )
         first = rows or []
         if clock:
@@ -134,8 +140,9 @@ class Hall:
         if laid and found.opening:
             first = [*first, *(Row(CONTROL, seat, f"order {LAID}") for seat in made.tokens)]
         live, more = await self.budget.aside(maker, partial(self._read, record, sitting, first))
-        if live.over:  # brought here when it was over: nobody's play sets a limit to such tables
-            await self._welcome(maker, over=True)
+        if rows:  # nobody's play sets a limit to tables that were over before
+            await self._welcome(maker, over=live.over)
+        if live.over:
             record = msgspec.structs.replace(record, over=True)
         await self.store.create(record, sitting, [*first, *more])
         if live.over:
@@ -146,6 +153,9 @@ class Hall:
         """Refuse who has left too many tables standing today; finished ones count if `over`."""
         most = guard.TABLES_A_DAY
         if maker and await self.store.made(hashed(maker), now() - DAY, over=over) >= most:
+            if over:
+                sentence = f"{most} tables, finished ones too, came from this address in a day."
+                raise TooMany(sentence, "too-many-finished", most=most)
             sentence = f"{most} unfinished tables in a day are the most from one address."
             raise TooMany(sentence, "too-many-tables", most=most)
 
@@ -190,6 +200,8 @@ class Hall:
             seed=secrets.token_hex(16),
             since=0,
             base=None,
+            origin="",
+            begins=0,
         )
         first = [Row(CONTROL, "", f"clock {clock:.0f}")] if clock else []
         _, more = self._read(record, sitting, first)

@@ -160,10 +160,10 @@ class Papers(Controller):
 
     @post("/tables/statistics", status_code=200)
     async def statistics(self, hall: TheHall, data: JSONBody[Held]) -> dict[str, Tally]:
-        """What came of somebody's games, by game; lessons do not count."""
+        """What came of somebody's games, by game; lessons and trials do not count."""
         ids = list(data.tables)[:200]
         records = await hall.store.listed(ids, limit=200)
-        played = (one for one in records if one.over and one.id in ids and not one.guide)
+        played = (one for one in records if one.over and one.id in ids and one.counts)
         games = {record.id: record.game for record in played}
         return tally(games, await endings(hall.store, list(games)), data.tables)
 

@@ -52,6 +52,8 @@ tables = sa.Table(
     sa.Column("shape", sa.Integer, nullable=False, server_default="0"),
     sa.Column("since", sa.Integer, nullable=False, server_default="0"),
     sa.Column("base", sa.JSON(none_as_null=True), nullable=True),
+    sa.Column("origin", sa.String(32), nullable=False, server_default=""),
+    sa.Column("begins", sa.Integer, nullable=False, server_default="0"),
     sa.Index("tables_by_maker", "maker", "made"),
 )
 
@@ -165,6 +167,15 @@ class Record(Struct, frozen=True):
     """The row of the journal at which it begins; those before were played by other rules."""
     base: dict[str, Any] | None = None
     """The state in which it begins there."""
+    origin: str = ""
+    """The table at which it was tried what else might have come, if it is such a trial."""
+    begins: int = 0
+    """After so many answers of that table."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts in anybody's record: neither lessons nor trials do."""
+        return not self.guide and not self.origin
 
 
 class Kept(Struct, frozen=True):

@@ -18,6 +18,7 @@ from grimtable.lessons import guide_steps, is_written, lesson_words
 from grimtable.seats import undo_words, window
 from grimtable.web.difference import difference
 from grimtable.web.live import Live
+from grimtable.web.store import Record
 from grimtable.web.wire import (
     AskView,
     Change,
@@ -26,6 +27,7 @@ from grimtable.web.wire import (
     OutcomeView,
     Preview,
     SeatView,
+    Trial,
     View,
 )
 from grimtable.web.worded import as_one_question, ask_words, foresight_words, scene_words
@@ -208,6 +210,7 @@ class Viewer:
             again=list(live.again),
             next=live.next,
             chapter=text.words(chapter) if chapter else "",
+            trial=trial_of(live.record) if self.holding else None,
         )
 
     def steps(self) -> int:
@@ -397,6 +400,11 @@ def _as_told(view: View) -> dict[str, Any]:
     del told["log"], told["log_from"]
     scene = told.pop("scene")  # it is plain already, and the largest part
     return {**msgspec.to_builtins(told), "scene": scene}
+
+
+def trial_of(record: Record) -> Trial | None:
+    """Where a table began that is a trial."""
+    return Trial(record.origin, record.begins) if record.origin else None
 
 
 def may_fork(live: Live, holding: list[str]) -> bool:

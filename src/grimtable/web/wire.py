@@ -256,7 +256,7 @@ class LogLine(Struct, frozen=True):
     """A line of the log, the rule it applied, and the things of the scene that it names.
 
     What somebody said is told with who it was (`by`), and whether in words of their own (`free`).
-    The first line after a roll has its `dice`.
+    The first line after a roll has its `dice`. What ended the game without a rule `ends` it.
     """
 
     words: str
@@ -265,6 +265,7 @@ class LogLine(Struct, frozen=True):
     by: str = ""
     free: bool = False
     dice: list[RolledView] = []
+    ends: bool = False
 
 
 class SeatView(Struct, frozen=True):
@@ -314,6 +315,13 @@ class GuideView(Struct, frozen=True):
     ask: int | None = None
 
 
+class Trial(Struct, frozen=True):
+    """The table that a trial came from, and after how many of its answers."""
+
+    table: str
+    at: int
+
+
 class View(Struct, frozen=True, tag="view", tag_field="kind"):
     """All that one seat sees, in its language."""
 
@@ -354,6 +362,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     """The table at which it is played again, or at which the campaign goes on."""
     chapter: str = ""
     """What the table is called in its campaign, if it belongs to one."""
+    trial: Trial | None = None
+    """Where it began, if it is a trial; told to those who sit there."""
 
 
 class Change(Struct, frozen=True, tag="change", tag_field="kind"):

@@ -72,7 +72,8 @@ def log_line(
         by, free = str(event.args["by"]), event.key != "table-phrase"
         return LogLine(text.event(event), event.rule, touched, by, free)
     dice = [_rolled(die, str(face), text) for die, face in rolled]
-    return LogLine(text.event(event), event.rule, touched, dice=dice)
+    ends = event.key == "table-resigned"
+    return LogLine(text.event(event), event.rule, touched, dice=dice, ends=ends)
 
 
 def _names(args: Mapping[str, Any]) -> Iterator[str]:

@@ -23,6 +23,7 @@ refused-token = The token of a seat is needed.
 refused-wrong-token = That token opens no seat here.
 refused-others-play = Others play here: wait until the game is over.
 refused-no-step = The game has { $steps } answers so far.
+refused-too-many-finished = A game that is over can't be brought here now: { $most } tables, finished ones too, came from this address in a day. Come back tomorrow.
 refused-too-many-tables = { $most } unfinished tables in a day are the most from one address. Finish one, or come back tomorrow.
 refused-too-many-requests = Too many requests from here. Wait a minute.
 refused-crowded-address = { $most } open tables at once are the most from one address. Close another one.

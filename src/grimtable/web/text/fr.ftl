@@ -23,6 +23,7 @@ refused-token = Il faut le jeton d’une place.
 refused-wrong-token = Ce jeton n’ouvre aucune place ici.
 refused-others-play = D’autres jouent ici : attendez la fin de la partie.
 refused-no-step = La partie compte { $steps } réponses jusqu’ici.
+refused-too-many-finished = Une partie finie ne peut plus être apportée ici : { $most } tables, même finies, sont venues de cette adresse en un jour. Revenez demain.
 refused-too-many-tables = Une même adresse peut laisser { $most } tables inachevées par jour. Finissez-en une, ou revenez demain.
 refused-too-many-requests = Trop de demandes d’ici. Attendez une minute.
 refused-crowded-address = Une même adresse peut ouvrir { $most } tables à la fois. Fermez-en une autre.
