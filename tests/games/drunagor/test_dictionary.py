@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.content import WEAPONS
 from grimtable.games.drunagor.health import is_fine, is_wounded, most_health, skills
 from grimtable.games.drunagor.keywords import KEYWORDS
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, MonsterTurn, Owed, SkillCast
+from grimtable.kernel.text import LANGUAGES
 from tests.games.drunagor.playing import (
     acting,
     area,
@@ -560,3 +564,27 @@ def test_every_new_hero_has_a_whole_board() -> None:
         }
         answers = [s for s in mine if s.timing in ("reaction", "interrupt")]
         assert len(answers) >= 2
+
+
+SHOUTED = re.compile(r"[^\W\d_a-z]{2,}(?:[-’' ][^\W\d_a-z]{2,})*")
+PLAIN = {"card-Act-choose", "card-Act-hp"}
+"""What says by itself what it is: a choice between what stands behind it, so much more Health."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_keyword_of_cards_monsters_and_pieces_has_a_rule_to_open(language: str) -> None:
+    """Whatever stands in capitals there is, in part, a word that a rule explains."""
+    terms = [term for rule in GAME.rulebook.rules.values() for term in rule.explains(language)]
+    known = re.compile("|".join(rf"(?<!\w){re.escape(term)}(?!\w)" for term in terms))
+    lines = (GAME.folder / "text" / f"{language}.ftl").read_text("utf-8").splitlines()
+    bare = []
+    for line in lines:
+        key, _, words = line.partition(" = ")
+        if key in PLAIN or not re.match(r"(card-(Act|When)|ability|rider|name|gear|monster)-", key):
+            continue
+        shouted = [w for w in SHOUTED.findall(re.sub(r"\{[^}]*\}", " ", words)) if w.isupper()]
+        if shouted and len(shouted[0]) > 2 and not known.search(words):
+            bare.append(line)
+    assert bare == []
+    explained = [term for term in terms if terms.count(term) > 1]
+    assert explained == [], "a word has one rule to open"

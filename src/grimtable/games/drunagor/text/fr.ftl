@@ -115,7 +115,7 @@ token-fruit = Par une action mineure, mangez-le pour regagner 2 points de Santé
 token-ki = Par une action mineure, défaussez-en un pour une attaque d’arme à +0 ; un par tour.
 token-soul-shard = Par une action mineure, défaussez-le : la prochaine attaque de ce tour inflige le double.
 token-water = Le premier pas dedans d’un tour coûte un point de mouvement.
-token-palisade = Le premier pas dedans d’un tour coûte un point de mouvement et rend FRAGILE.
+token-palisade = Le premier pas dedans d’un tour coûte un point de mouvement et donne FRAGILITÉ.
 
 # What Skills say
 card-Part-self = Vous-même : { $acts }
@@ -299,7 +299,7 @@ option-Walk = Aller sur la case { $to }
 option-Rise = Se relever (le mouvement est perdu)
 option-Use = { $skill } ({ $cube })
 option-Focus = { $skill } (CONCENTRATION)
-option-Daunt = Point faible : INTIMIDATE sur { $card }
+option-Daunt = Point faible : INTIMIDATION sur { $card }
 option-Burst = Explosion d’entropie
 option-Eat = Manger un FRUIT DE VIE
 option-Recall = Action de rappel (termine le tour)
@@ -650,7 +650,7 @@ scene-rune = Runes ({ $colour })
 scene-track = Runes sur la piste
 scene-cube = cube : { $cube }
 scene-glossary = Jetons
-scene-daunted = INTIMIDATE : cette carte inflige { $n } de moins, une fois
+scene-daunted = INTIMIDATION : cette carte inflige { $n } de moins, une fois
 scene-time = Jetons Temps : le devancer coûte FATIGUE { $n }
 scene-x = X vaut { $n }
 scene-hero = { $who }, { $role }
@@ -673,7 +673,7 @@ scene-raid = { $face ->
 scene-plague-follows = Le Cavalier de la Peste suit : son nuage de poison couvre les zones suivantes
 scene-flowing = { $face ->
     [a] Courant : manivelle bloquée
-   *[other] Courant : qui est dans l’eau subit 2 dégâts et RENVERSER
+   *[other] Courant : qui est dans l’eau subit 2 dégâts et RENVERSEMENT
 }
 scene-goal-doors = Pour gagner : ouvrir { $n ->
     [one] la dernière porte
@@ -882,7 +882,7 @@ ability-drain-health = DRAIN DE SANTÉ { $n } : prend encore { $n } santé pour 
 ability-fatigue = FATIGUE { $n } : sa victime épuise { $n } cubes
 ability-silence = SILENCE : sa victime épuise tous ses cubes verts et bleus
 ability-shadow-aura = AURA D’OMBRE : des ténèbres sous sa victime
-ability-counter = RIPOSTE { $n } : qui le rate d’une attaque d’arme fait subir { $n } dégâts à tous ceux qui lui sont adjacents
+ability-counter = CONTRE-ATTAQUE { $n } : qui le rate d’une attaque d’arme fait subir { $n } dégâts à tous ceux qui lui sont adjacents
 ability-disarm = DÉSARMER : sa victime épuise tous ses cubes jaunes et rouges
 ability-overpressure = SURPRESSION : tant qu’il est là, aucune action mineure, sauf boire une potion
 ability-enrage = ENRAGER : chaque fois qu’il blesse, 1 dégât de plus
@@ -1098,7 +1098,7 @@ scene-foe-attacks = { $who } attaquerait { $heroes } (vise { $why })
 scene-foe-beyond = { $who } vise { $whom } ({ $why }), hors d’atteinte : ce serait { $heroes }
 scene-foe-more = { $who } attaquerait { $heroes } : plus de héros qu’avec { $whom } ({ $why })
 scene-foe-allies = { $who } n’atteindrait aucun héros, et attaquerait { $heroes }
-scene-foe-slays = { $who } attaquerait { $heroes } (SLAYER : eux avant tout héros)
+scene-foe-slays = { $who } attaquerait { $heroes } (TUEUR : eux avant tout héros)
 scene-foe-nears = { $who } n’atteindrait personne, et vise { $whom } ({ $why })
 scene-foe-among = { $why }{ $among ->
     [seen] { " " }parmi ceux qu’il voit
@@ -1285,8 +1285,8 @@ ally-cohort = Cohorte : à vos côtés dans cette aventure
 ally-melee = Robustesse { $sturdiness }, mouvement { $move }, { $attack } dégâts, adjacent
 ally-ranged = Robustesse { $sturdiness }, mouvement { $move }, { $attack } dégâts, portée 1
 ally-magical = Robustesse { $sturdiness }, mouvement { $move }, { $attack } dégâts, à toute portée
-ability-devourer = DEVOURER : en veut aux jetons de PNJ blessés ; repu, il devient une Abomination vorace avec 12 points de santé de plus
-ability-stealth = STEALTH au début de son tour
+ability-devourer = DÉVOREUR : en veut aux jetons de PNJ blessés ; repu, il devient une Abomination vorace avec 12 points de santé de plus
+ability-stealth = FURTIVITÉ au début de son tour
 page-paid = { $token_id ->
     [soul_shard] Vous donnez un éclat d’âme.
    *[other] Vous donnez { $n }.
@@ -1434,8 +1434,8 @@ event-slew-injured = { $who } a tué { $people ->
   }.
 event-maelstrom-hand = { $who } a mélangé ses cartes d’attaque, et tire à nouveau.
 scene-spawning-point = Jeton d’apparition ({ $colour }) : des monstres peuvent apparaître ici
-ability-slayer = SLAYER : en veut aux blessés, puis aux cohortes, puis aux suivants ; sans eux au héros le plus fort
-ability-slaughter = SLAUGHTER : en veut aux jetons de PNJ blessés
+ability-slayer = TUEUR : en veut aux blessés, puis aux cohortes, puis aux suivants ; sans eux au héros le plus fort
+ability-slaughter = MASSACRE : en veut aux jetons de PNJ blessés
 ability-maelstrom = MAELSTROM : une nouvelle main de cartes d’attaque au début de son tour
 ability-blind = CÉCITÉ
 page-dismisses = { $who } quitte le groupe pour de bon.
