@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import { cards, hexes, nodes } from '../lib/samples'
+import { cards, cell, hexes, nodes, piece, scene } from '../lib/samples'
 import Board from './Board.svelte'
 
 // jsdom lays nothing out, and has no such observer.
@@ -14,6 +14,17 @@ describe('a board drawn from a scene', () => {
     expect(container.querySelectorAll('.piece')).toHaveLength(3)
     expect(container.querySelectorAll('.facing')).toHaveLength(1)
     expect(container.querySelector('.tag text')?.textContent).toBe('3')
+  })
+
+  it('counts the badges that find no room below a piece', () => {
+    const badge = (value: string) => ({ words: value, icon: 'hearts', glyph: '', value, tint: 'red' as const })
+    const tags = (...values: string[]) => {
+      const of = scene({ cells: [cell('a', 0, 0)], pieces: [piece('ulf', 'a', { badges: values.map(badge) })] })
+      return [...render(Board, { scene: of }).container.querySelectorAll('.tag text')].map((one) => one.textContent)
+    }
+    expect(tags('12', '2')).toEqual(['12', '2'])
+    expect(tags('12', '12', '1234')).toEqual(['1234', '12', '12'])
+    expect(tags('12', '12', '1234', '5678')).toEqual(['+2', '12', '12'])
   })
 
   it('draws hexes, and nodes with links', () => {

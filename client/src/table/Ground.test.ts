@@ -1,7 +1,7 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { cards, cell, nodes, piece, scene } from '../lib/samples'
-import type { Scene } from '../lib/wire'
+import type { Region, Scene } from '../lib/wire'
 import Ground from './Ground.svelte'
 
 const drawn = (of: Scene, scale: number) => render(Ground, { scene: of, scale, mark: () => '', uid: 'g' }).container
@@ -20,6 +20,19 @@ describe('the ground of a board', () => {
     expect(lines('Field of exercise', 0.9)).toBe(0)
     expect(lines('Smithy', 0.9)).toBe(1)
     expect(lines('Field of exercise', 1.2)).toBe(1)
+  })
+
+  it('names what lies over squares where nothing stands on it, and nowhere without room', () => {
+    const row = (y: number) => ['a', 'b', 'c', 'd'].map((id, x) => cell(`${id}${y}`, x, y))
+    const cells = [...row(0), ...row(1)]
+    const dark = (over: string[]): Region => ({ id: 'dark', cells: over, title: 'Darkness', kind: 'darkness', tint: 'black', lines: [], badges: [], outline: [], fill: true, mark: '' })
+    const named = (over: string[], scale: number, at: string[] = []) => {
+      const name = drawn(scene({ cells, regions: [dark(over)], pieces: at.map((id) => piece(id, id)) }), scale).querySelector('.region .name')
+      return name && [Number(name.getAttribute('x')), Number(name.getAttribute('y'))]
+    }
+    expect(named(['a0', 'b0', 'a1', 'b1'], 0.5)).toEqual([-42, 41])
+    expect(named(['a0', 'b0', 'a1', 'b1'], 0.5, ['b0'])).toEqual([-42, 141])
+    expect(named(['a0', 'b1'], 0.3)).toBeNull()
   })
 
   it('lies as flagstones under nodes, and under nothing else', () => {

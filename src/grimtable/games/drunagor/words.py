@@ -162,7 +162,7 @@ def badges(it: Hero | Monster | Ally | Horseman) -> tuple[Badge, ...]:
         found = [Badge(Words("scene-health", {"n": n}), "hearts", "h", str(n), "red")]
     for aura in it.auras if isinstance(it, Hero) else ():  # a reminder [kw.aura]
         found.append(Badge(Words("scene-aura", {"aura": aura}), "aura", "u", "", "violet"))
-    for token in (*CONDITIONS, *RESOURCES):
+    for token in ("shield", *(t for t in (*CONDITIONS, *RESOURCES) if t != "shield")):
         n = it.has(token)
         if n:
             icon, glyph, tint = TOKENS[token]
