@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finale, floats, moves, sameBoard } from './changes'
+import { finale, floats, moves, sameBoard, soFar } from './changes'
 import { cell, piece, scene } from './samples'
 import type { Badge, LogLine } from './wire'
 
@@ -38,4 +38,17 @@ it('knows another board from one that grows', () => {
 it('tells who would move, and who would be gone', () => {
   expect([...moves(at('3'), at('3', 'b'))]).toEqual([['ulf', 'b']])
   expect([...moves(at('3'), scene())]).toEqual([['ulf', null]])
+})
+
+it('names nobody as attacked in whose place another fights', () => {
+  const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: 'r', touches, by: '', free: false, ends: false, dice: [] })
+  const side = (id: string) => ({ id, name: id })
+  const blow = (target: string) => ({ title: 'Attack', by: side('orc'), targets: [side(target)] }) as never
+  const where = { cells: [cell('a', 0, 0)], pieces: ['ulf', 'eir', 'orc'].map((id) => piece(id, 'a')) }
+  const before = scene({ ...where, blows: [blow('ulf')] })
+  const lines = [line('Orc rolled.', 'orc'), line('Eir protects Ulf.', 'eir', 'ulf'), line('Eir took 2.', 'eir')]
+  const targets = (coming: ReturnType<typeof scene>, n: number) => soFar(before, coming, lines, lines.slice(n)).blows.map((one) => one.targets[0]!.id)
+  expect(targets(scene(where), 1)).toEqual(['ulf'])
+  expect(targets(scene(where), 2)).toEqual([])
+  expect(targets(scene({ ...where, blows: [blow('eir')] }), 2)).toEqual(['eir'])
 })

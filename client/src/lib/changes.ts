@@ -1,5 +1,5 @@
 /** What changed between two scenes, for the eye: numbers that rose or fell, things that came. */
-import type { Badge, LogLine, Scene } from './wire'
+import type { Badge, Blow, LogLine, Scene } from './wire'
 
 export interface Float { id: string; words: string; good: boolean }
 
@@ -75,5 +75,19 @@ export function soFar(shown: Scene, coming: Scene, lines: LogLine[], left: LogLi
   }
   const old = new Set(shown.pieces.map((piece) => piece.id))
   const stay = shown.pieces.flatMap((piece) => (settled(piece.id) ? then.get(piece.id) ?? [] : piece))
-  return { ...shown, pieces: [...stay, ...coming.pieces.filter((piece) => !old.has(piece.id) && settled(piece.id))] }
+  return { ...shown, blows: fought(shown, coming, told), pieces: [...stay, ...coming.pieces.filter((piece) => !old.has(piece.id) && settled(piece.id))] }
+}
+
+/**
+ * Who fights while a story is told. Where somebody else comes in, a protector say, the blow that was
+ * shown names the wrong ones: it is shown as it will be, or no longer if it will be over.
+ */
+function fought(shown: Scene, coming: Scene, told: LogLine[]): Blow[] {
+  const blow = shown.blows.at(-1)
+  if (!blow) return shown.blows
+  const sides = [...(blow.by ? [blow.by] : []), ...blow.targets].map((side) => side.id)
+  const comesIn = (id: string | undefined) => shown.pieces.some((piece) => piece.id === id && !sides.includes(piece.id) && !sides.includes(piece.card))
+  if (!told.some((line) => comesIn(line.touches[0]))) return shown.blows
+  const then = coming.blows.at(-1)
+  return then && then.title === blow.title && then.by?.id === blow.by?.id ? coming.blows : []
 }
