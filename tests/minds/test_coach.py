@@ -355,3 +355,18 @@ def test_options_of_about_the_same_worth_say_so_and_no_term_speaks_for_and_again
     assert even.alike.option == Take(2)
     words = "on the whole worth about the same as: take it"
     assert even.alike.said(Text([COMMON], "en"), "take it") == words
+
+
+def test_at_the_bonfire_nothing_of_a_fight_is_held_against_what_can_be_done_before_it() -> None:
+    table = Table(find("dark_souls"), find("dark_souls").Options(), Seeded(3))
+    while (asked := table.asks[0].ask) and isinstance(asked, Ask) and asked.what != "bonfire":
+        table.answer(table.asks[0].number, asked.options[0])
+    counsel = coach(table, asked.seat, QUICK, seed=7)
+    kinds = {type(one.option).__name__ for one in counsel.best}
+    assert kinds >= {"Enter", "Outfit"}
+    for one in counsel.best:
+        fight = type(one.option).__name__ == "Enter"
+        assert not any((reason.term in ("race", "arms")) != fight for reason in one.reasons)
+    first, second = counsel.best[:2]
+    assert round(100 * first.worth) - round(100 * second.worth) <= 1
+    assert any(reason.better > 0 for reason in first.reasons) or first.alike is not None

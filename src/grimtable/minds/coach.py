@@ -146,7 +146,23 @@ def advise(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> Coun
         if same is None and i and _is_close(worths[option], worths[first]):
             same = Alike(first, even=True, differs=True)
         best.append(Advice(option, worths[option], tuple(line), reasons, same))
-    return Counsel(best, worths)
+    return Counsel(_no_better(best, soon), worths)
+
+
+def _no_better(best: list[Advice], soon: list[Mapping[str, float]]) -> list[Advice]:
+    """Where nothing speaks for the best option and others are as good, that is what is said of it.
+
+    What only speaks against it is no reason; nor is, after an option that does the same at once,
+    what chance made of either by the end of the turn.
+    """
+    first, *others = best
+    if _speak_for(first.reasons) or not others or not _is_close(first.worth, others[0].worth):
+        return best
+    rival = first.alike or Alike(others[0].option, even=True, differs=True)
+    told = [first._replace(reasons=(), alike=rival)]
+    for i, one in enumerate(others, 1):
+        told.append(one._replace(reasons=()) if _same(soon[0], soon[i]) else one)
+    return told
 
 
 def intended(player: Player, view: View, ask: Ask) -> tuple[Option, ...]:
@@ -264,6 +280,11 @@ def _tells(terms: Mapping[str, float]) -> bool:
     return len(terms) > 1
 
 
+def _compares(mine: Mapping[str, float], other: Mapping[str, float]) -> bool:
+    """Whether something is counted after both."""
+    return bool((mine.keys() & other.keys()) - {DECIDED})
+
+
 def _but(terms: list[Mapping[str, float]], index: int) -> list[Mapping[str, float]]:
     return [one for i, one in enumerate(terms) if i != index]
 
@@ -274,8 +295,9 @@ def _reasons(mine: Mapping[str, float], others: list[Mapping[str, float]]) -> tu
         return ()
     found = []
     for term in mine:
-        # After what ends the game nothing else counts.
-        known = [other for other in others if term == DECIDED or _tells(other)]
+        # After what ends the game nothing else counts; and what is counted in a fight can't be
+        # held against what is counted before one.
+        known = [other for other in others if term == DECIDED or _compares(mine, other)]
         if known:
             rest = sum(other.get(term, 0.0) for other in known) / len(known)
             found.append(Reason(term, mine[term] - rest))

@@ -6,9 +6,11 @@ from collections import Counter
 from random import Random
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.defence import strength_of
 from grimtable.games.dark_souls.foresight import OPEN, Threat, foresee, is_foreseeable
 from grimtable.games.dark_souls.options import Aggro, End
 from grimtable.games.dark_souls.state import Deck, Souls
+from grimtable.games.dark_souls.under_way import Blow
 from grimtable.kernel import Ask, Seeded, Text
 from grimtable.kernel.position import encoded
 from grimtable.kernel.run import Run
@@ -97,8 +99,17 @@ def test_nothing_is_foreseen_before_it_is_clear_who_has_aggro() -> None:
     assert is_foreseeable(s)
 
 
-def positions(seeds: range, each: int) -> list[Souls]:
-    """Moments of random games in which a character may end its activation."""
+def test_an_enemy_on_its_way_goes_on_in_the_preview() -> None:
+    s = fight("knight@c3", "silver_knight_swordsman@a1")
+    run = Run(GAME, s, Seeded(0))
+    asked = [opened.ask for opened in run.asks if isinstance(opened.ask, Ask)]
+    assert [ask.what for ask in asked] == ["enemy"], "the players choose its way"
+    assert [threat.who for threat in foresee(s).sure] == ["knight"]
+    assert panel(s, "threats") != ["No attack is coming."]
+
+
+def positions(seeds: range, each: int, asked: frozenset[str] = frozenset(["act"])) -> list[Souls]:
+    """Moments of random games in which a character may end its activation, or of other asks."""
     found = []
     for seed in seeds:
         run = Run(GAME, GAME.new(GAME.sample(seed)), Seeded(seed), keep=False)
@@ -109,7 +120,7 @@ def positions(seeds: range, each: int) -> list[Souls]:
             number, ask = run.asks[0]
             assert isinstance(ask, Ask)
             assert isinstance(run.state, Souls)
-            if ask.what == "act" and random.random() < 0.25:
+            if ask.what in asked and run.state.fight and random.random() < 0.25:
                 found.append(run.state.clone())
                 here += 1
             run.answer(number, random.choice(ask.options))
@@ -122,8 +133,8 @@ def activation(s: Souls, random: Random) -> tuple[Counter[Threat], bool]:
     state.events = []
     run = Run(GAME, state, Seeded(random.randrange(10**6)), keep=False)
     assert state.fight is not None
-    assert state.fight.turn is not None
-    run.answer(run.asks[0].number, End(state.fight.turn.who))
+    if state.fight.turn is not None:
+        run.answer(run.asks[0].number, End(state.fight.turn.who))
     while not run.over and state.fight is not None and state.fight.step in ("heroes", "enemies"):
         number, ask = run.asks[0]
         assert isinstance(ask, Ask)
@@ -174,3 +185,30 @@ def test_over_random_positions_the_preview_is_what_the_enemies_then_do() -> None
     assert seen["choices"] > 100
     assert seen["unknown card"] > 10
     assert seen["too many"] < 0.12 * seen["tried"]
+
+
+def test_in_the_middle_of_what_an_enemy_does_the_preview_is_what_follows() -> None:
+    seen = Counter[str]()
+    for i, s in enumerate(positions(range(60), 6, OPEN | {"defend"})):
+        assert s.fight is not None
+        if s.fight.step != "enemies" or not is_foreseeable(s):
+            continue
+        ahead = foresee(s)
+        if s.fight.boss and not s.fight.turned and ahead.card is None:
+            continue
+        under_way = [type(record).__name__ for record in s.under_way]
+        now = Counter[Threat]()
+        if s.under_way and isinstance(b := s.under_way[-1], Blow) and b.window == "choice":
+            n = strength_of(s.fight.foes[b.by], b.printed)
+            now[Threat(b.by, b.targets[0], n, b.magical, b.dodge)] += 1
+        sure, possible = Counter(ahead.sure), Counter(ahead.sure) + Counter(ahead.perhaps)
+        for attempt in range(3):
+            attacks, killed = activation(s, Random(10 * i + attempt))
+            attacks -= now
+            if ahead.whole:
+                assert attacks <= possible, (i, under_way, attacks - possible)
+            if not killed:
+                assert sure <= attacks, (i, under_way, sure - attacks)
+            seen.update(under_way)
+    assert seen["March"] > 30
+    assert seen["Blow"] > 30

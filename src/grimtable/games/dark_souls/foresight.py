@@ -16,11 +16,13 @@ from grimtable.games.dark_souls.characters import finish
 from grimtable.games.dark_souls.decks import chances
 from grimtable.games.dark_souls.encounter import encounter
 from grimtable.games.dark_souls.state import Souls
+from grimtable.games.dark_souls.under_way import Blow, Gift, Stroke
 from grimtable.kernel.asks import Ask, Script
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.pile import Pile
 from grimtable.kernel.run import Run
+from grimtable.kernel.state import Event
 
 UNDYING = 1000
 """Boxes that everybody has to spare on a copy: less than no damage."""
@@ -77,8 +79,11 @@ def foresee(s: Souls) -> Foreseen:
     """What the enemies have still to do once the activation under way is over."""
     if _is_hidden(s):
         return Foreseen()
-    run = Run(_Ahead(), _copy(s), Seeded(0))
-    paths = [_Path(_followed(run), Counter(), Counter()).on()]
+    run = _followed(Run(_Ahead(), _copy(s), Seeded(0)))
+    if s.under_way and isinstance(s.under_way[-1], Blow) and s.under_way[-1].window == "choice":
+        events: list[Event] = run.state.events or []  # the attack that is there is not coming
+        events.remove(next(event for event in events if event.key == "attacked"))
+    paths = [_Path(run, Counter(), Counter()).on()]
     ended: _Path | None = None
     followed = 0
     while paths and followed < MOST:
@@ -157,13 +162,15 @@ class _Path(NamedTuple):
 
 
 def _copy(s: Souls) -> Souls:
-    """The table with the activation under way at its end, and nothing half done.
+    """The table with the activation under way at its end, and nothing of a character's half done.
 
-    What lies elsewhere is left out: forks copy the table again and again.
+    What an enemy is about goes on: its way, its attack, who is pushed. What lies elsewhere is left
+    out: forks copy the table again and again.
     """
     twin = s.clone()
     twin.events = []
-    twin.under_way = []
+    theirs = twin.battle.step == "enemies"
+    twin.under_way = [b for b in twin.under_way if theirs and not isinstance(b, Stroke | Gift)]
     twin.tiles = {at: tile for at, tile in twin.tiles.items() if at == twin.battle.place}
     twin.treasure, twin.encounters = Pile(), {}
     twin.inventory, twin.sold, twin.in_use = [], [], []

@@ -29,6 +29,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         match option:
             case o.Strike() | o.Lunge():
                 found[option] = _strike(view, option, free=ask.what == "riposte")
+            case o.Run(who=who, to=to) if o.Walk(who, to) in ask.options:
+                found[option] = _run(view, option)
             case o.Use() | o.Walk() | o.Run():
                 found[option] = _act(view, option)
             case o.Heroic(who=who):
@@ -112,6 +114,14 @@ def _act(view: View, option: o.Use | o.Walk | o.Run) -> Words:
     else:
         args["to"] = option.to
     return Words(f"offer-{type(option).__name__}", args)
+
+
+def _run(view: View, option: o.Run) -> Words:
+    """To run where one could walk: the walk is kept for later, or what is left of it is lost."""
+    turn = view.state.battle.turn
+    cost = _cost(view, option, option.who)
+    key = "offer-Run-lost" if turn is not None and turn.walking else "offer-Run-kept"
+    return Words("offer-Run" if cost.args["deadly"] else key, {"to": option.to, "cost": cost})
 
 
 def _cost(view: View, option: Option, who: str) -> Words:

@@ -233,6 +233,8 @@ offer-Use = Use { $weapon }{ $target_id ->
 }: { $cost }, { $does }
 offer-Walk = Walk to { $to }: { $cost }
 offer-Run = Run to { $to }: { $cost }
+offer-Run-kept = Run to { $to }: { $cost }, and your walk is still to come
+offer-Run-lost = Run to { $to }: { $cost }, and the rest of your walk is lost
 offer-Heroic = Heroic action. { $does }
 offer-Guard-block = Block with { $dice }
 offer-Guard-resist = Resist with { $dice }

@@ -236,6 +236,8 @@ offer-Use = Employer { $weapon }{ $target_id ->
 } : { $cost }, { $does }
 offer-Walk = Marcher vers { $to } : { $cost }
 offer-Run = Courir vers { $to } : { $cost }
+offer-Run-kept = Courir vers { $to } : { $cost }, et votre marche reste à faire
+offer-Run-lost = Courir vers { $to } : { $cost }, et le reste de votre marche est perdu
 offer-Heroic = Action héroïque. { $does }
 offer-Guard-block = Bloquer avec { $dice }
 offer-Guard-resist = Résister avec { $dice }
