@@ -457,6 +457,13 @@ def test_my_tables_stand_above_the_games_with_their_result_and_can_be_removed(
     page.get_by_role("link", name="Lobby").click()
     mine.get_by_role("button", name="Remove from this list").click()
     expect(page.locator(".tables li", has_text="Victory")).to_have_count(0)
+    page.get_by_role("button", name="Put it back").click()
+    expect(mine).to_contain_text("Victory")
+    page.get_by_role("link", name="Your record").click()
+    page.get_by_role("button", name="Remove from this list").click()
+    expect(page.locator(".tallies li")).to_have_count(0)
+    page.get_by_role("button", name="Put it back").click()
+    expect(page.locator(".tallies li")).to_contain_text("won")
 
 
 def test_an_unfinished_game_goes_on_from_the_top_of_the_lobby(
@@ -469,6 +476,22 @@ def test_an_unfinished_game_goes_on_from_the_top_of_the_lobby(
     page.locator(".goon").get_by_role("link", name="Resume").click()
     person.asked()
     expect(page.locator(".board")).to_be_visible()
+
+
+def test_a_game_that_was_taken_off_the_list_by_a_slip_is_still_ours(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    person.asked()
+    where = page.url
+    page.locator("header .home").click()
+    page.locator(".goon").get_by_role("button", name="Remove from this list").click()
+    expect(page.locator(".goon")).to_have_count(0)
+    page.goto(where)
+    person.asked()
+    page.locator("header .home").click()
+    expect(page.locator(".goon")).to_be_visible()
 
 
 def test_the_big_screen_is_bigger(visitor: Callable[..., Visitor], server: Server) -> None:

@@ -39,10 +39,12 @@ export interface NewTable {
 /** What is another in the next chapter of a campaign: options, and who plays a seat. */
 export interface Changes { options: Record<string, unknown>; seats: Record<string, string> }
 
-/** A game to begin at once: the first seat is ours, the strongest players have the others, the table is laid out. */
+/** Who has the other seats unless somebody says otherwise. Companions are as good as they can be; a rival who is does not make for a good first game. */
+export const usual = (game: GameCard) => game.minds.at(game.rivals ? -2 : -1)?.id ?? 'me'
+
+/** A game to begin at once: the first seat is ours, computer players have the others, the table is laid out. */
 export function atOnce(game: GameCard): NewTable {
-  // Companions are as good as they can be; a rival who is does not make for a good first game.
-  const other = game.minds.at(game.rivals ? -2 : -1)?.id ?? 'me'
+  const other = usual(game)
   const seats = Object.fromEntries(game.seats.map((seat, index) => [seat.id, index === 0 ? 'me' : other]))
   return { game: game.id, options: {}, seats, real_dice: false, listed: false, laid: true }
 }

@@ -1,11 +1,11 @@
 /** Somebody at a table: what they see, point at and take. Made while a page is being made. */
 import { onDestroy, tick, untrack } from 'svelte'
-import { playOn } from '../lib/api'
+import { atOnce, create, games, playOn } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
 import { lit, narrowed, offers, point, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
 import { Hold } from '../lib/hold.svelte'
-import { held, keep } from '../lib/keys'
+import { held, keep, list } from '../lib/keys'
 import { TableLink } from '../lib/link.svelte'
 import { kin, look } from '../lib/look.svelte'
 import { lying } from '../lib/lying'
@@ -76,11 +76,13 @@ export class Sitting {
     // Who leafs through the game reads what has just been done; where it is stands with the slider.
     if (view.at !== null) return this.playback.log.filter((line) => line.rule).at(-1)?.words ?? w.step(view.at, view.steps)
     if (view.outcome) return view.outcome.words
-    if (this.reading) return w.readFirst
+    if (this.reading && view.holding.length) return w.readFirst
     const computers = awaited.filter((seat) => seat.player === 'computer')
     const names = (list: typeof awaited) => list.map((seat) => seat.name).join(', ')
     const now = computers.length && computers.length === awaited.length ? w.thinking(names(computers)) : awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
-    return view.holding.length ? now : `${w.youWatch} ${now}`
+    if (!view.holding.length) return `${w.youWatch} ${now}`
+    const gone = awaited.filter((seat) => seat.player === 'person' && !seat.here && !view.holding.includes(seat.id))
+    return gone.length ? `${now}. ${w.hasLeft(names(gone))}` : now
   })
   /** The seat of ours to which we turned ourselves, where nothing is hidden, and when. */
   looking = $state('')
@@ -148,6 +150,7 @@ export class Sitting {
 
   constructor(readonly table: string, step: number | null, big: boolean) {
     this.keys = held(table)
+    list(table, false) // Who comes back to a table has it on the lists again
     this.tokens = Object.values(this.keys.tokens).join(',')
     this.link = new TableLink(table, big ? [] : Object.values(this.keys.tokens), undefined, (...told) => this.playback.take(...told))
     this.coach = new Coach(table, this.tokens)
@@ -276,5 +279,13 @@ export class Sitting {
     } catch (error) {
       this.link.refusal = { kind: 'refused', why: 'refused', words: (error as Error).message || tongue.words.trouble, rule: '' }
     }
+  }
+  /** After the lesson: the game that the lobby begins at once. */
+  async playOwn(): Promise<void> {
+    const card = (await games(tongue.language)).find((one) => one.id === this.view?.game)
+    if (!card) return
+    const made = await create(atOnce(card))
+    keep(made)
+    route.go(`/table/${made.table}`)
   }
 }

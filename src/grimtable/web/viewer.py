@@ -279,9 +279,12 @@ class Viewer:
     def _undo(self, text: Text) -> str | None:
         if self.seat is None or self.at is not None or self.seat not in self.holding:
             return None
-        heard, looks = self.live.undoable(self.seat), self.live.looks
+        live, looks = self.live, self.live.looks
+        heard = live.undoable(self.seat)
         if heard is None:
             return None
+        if heard.what in live.game.opening and not any(live.lays_out(one.ask) for one in live.asks):
+            return text("undo-layout")  # perhaps the program's, which nobody need recognize
         alike = heard.seat in (self.seat, FATE) or not (
             looks.hides(heard.seat) or looks.hides(self.seat)
         )
