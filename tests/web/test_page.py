@@ -658,3 +658,22 @@ def test_a_game_is_taken_away_and_brought_back(
     expect(page.get_by_role("alert")).to_have_text("That is not a saved game.")
     page.get_by_label("Bring a game").set_input_files(tmp_path / "game.json")
     expect(page.locator(".log li")).not_to_have_count(0)
+
+
+def test_a_finished_game_that_is_brought_where_it_was_played_counts_once(
+    visitor: Callable[..., Visitor], tmp_path: Path
+) -> None:
+    person = visitor()
+    page = person.sit("gallery", {"guest": "me"})
+    person.asked()
+    page.keyboard.press("0")
+    expect(page.locator(".ending h2")).to_have_text("Victory")
+    where = page.url
+    page.get_by_label("Menu").click()
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Take this game away").click()
+    taken.value.save_as(tmp_path / "game.json")
+    page.goto(f"{where.split('#')[0]}#/")
+    page.get_by_label("Bring a game").set_input_files(tmp_path / "game.json")
+    expect(page.locator(".ending h2")).to_have_text("Victory")
+    assert page.url == where

@@ -176,7 +176,7 @@ class Papers(Controller):
         async with live.turn:
             seats = {one.seat: one.mind or ME for one in live.seats}
             dice = "real" if live.real_dice else "program"
-            found = live.table.save(seats=seats, dice=dice)
+            found = live.table.save(seats=seats, dice=dice, table=live.record.id)
         return replace(found, seed=0)
 
     @post("/tables/import", request_max_body_size=LARGEST)
