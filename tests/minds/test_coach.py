@@ -244,6 +244,42 @@ def test_what_fate_decided_is_tried_anew_from_the_choice_before_it() -> None:
     assert [(point.moment.at, point.again) for point in points] == [(0, 0), (1, 0), (2, 2)]
 
 
+class Storm(Tides):
+    """Ten times the sea takes much whatever Ann does; a die gives a little back."""
+
+    rivals = False
+
+    def __init__(self) -> None:
+        Tiny.__init__(self, storm)
+
+    def outcome(self, state: Paper) -> Outcome | None:
+        return Outcome({"ann": 0.0, "bob": 0.0}, Words("scene-over")) if state.step > 9 else None
+
+    def appraise(self, state: Paper, seat: str) -> float:
+        return 0.7 - 0.06 * state.step + 0.02 * state.sums.get("coins", 0)
+
+
+def storm(s: Paper) -> Script[None]:
+    if not s.sums:
+        yield Mark("ann")
+        (face,) = yield Roll((d6("white"),), "tiny.roll")
+        s.sums["coins"] = int(face)
+    while s.step < 10:
+        yield Mark("ann")
+        yield Ask("ann", "take", (Take(1), Take(2)), "tiny.take")
+        s.step += 1
+        yield MARK
+
+
+def test_choices_that_could_not_be_better_hide_no_luck() -> None:
+    table = Table(Storm(), House(), None, people={"ann"})
+    table.answer(0, "6")
+    for _ in range(10):
+        table.answer(table.asks[0].number, "Take 1")
+    points = report(table, "ann", budget=QUICK).turning_points
+    assert ("6", 0) in [(point.moment.answer, point.moment.at) for point in points]
+
+
 @pytest.mark.parametrize("name", ["berserkers"])
 def test_advice_for_a_real_game_names_its_terms_in_both_languages(name: str) -> None:
     game = find(name)

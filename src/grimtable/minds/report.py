@@ -97,7 +97,10 @@ def report(
         for moment in played
         if moment.seat in mine or ((moment.seat == FATE or table.game.rivals) and not moment.ends)
     ]
-    likely = sorted(decided, key=lambda moment: -abs(moment.change))[:CANDIDATES]
+    largest = sorted(decided, key=lambda moment: -abs(moment.change))
+    # What enemies do after an own choice hides the luck of a roll, if both are held side by side.
+    own = [moment for moment in largest if moment.seat in mine][:CANDIDATES]
+    likely = own + [moment for moment in largest if moment.seat not in mine][:CANDIDATES]
     found = [_turning(table, mine, moment, budget) for moment in likely]
     turning = sorted(found, key=lambda point: -abs(point.change))[:TURNING_POINTS]
     turning = sorted(point for point in turning if abs(point.change) >= NOTABLE)
