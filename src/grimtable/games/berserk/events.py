@@ -7,10 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from grimtable.cards import say
 from grimtable.games.berserk.records import (
     AllIn,
     Attacked,
     Clear,
+    Condition,
     Count,
     Counted,
     Discard,
@@ -82,9 +84,22 @@ def watch(s: Berserk) -> bool:
                         met.remove(source)  # it can happen again
                 s.under_way.append(Resolve(source, about=about))
                 if any(not isinstance(o, Reveal) or o.letter in s.deck for o in when.orders):
-                    tell(s, "met", rule="event.check", card=event.id)  # else nothing follows
+                    tell(
+                        s,
+                        "met",
+                        rule="event.check",
+                        card=event.id,
+                        text=say(for_party(s, condition)),
+                    )
                 return True
     return False
+
+
+def for_party(s: Berserk, condition: Condition) -> Condition:
+    """A condition as it is meant for a party of this size."""
+    if isinstance(condition, EndOfRound):
+        return EndOfRound(condition.of(len(s.heroes)))
+    return condition
 
 
 def none_left(s: Berserk, condition: NoneLeft) -> bool:

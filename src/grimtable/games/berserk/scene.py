@@ -251,7 +251,7 @@ def mats(s: Berserk) -> Iterator[k.Mat]:
             hero.id if hero.at else "",
             entry.icon,
             entry.tint,
-            tuple(mat_badges(s, hero)) if hero.at else (),
+            tuple(mat_badges(s, hero)) if hero.at else tuple(fallen(s)),
             tuple(mat_lines(s, hero)),
             tracks,
             cards=tuple(card(s, name) for name in reversed(hero.pile)),
@@ -265,8 +265,16 @@ def mat_badges(s: Berserk, hero: Hero) -> Iterator[Badge]:
     yield from (*held, *(words.strength(s, hero) if hero.pile else [guards]))
 
 
+def fallen(s: Berserk) -> Iterator[Badge]:
+    """That a Hero is Knocked Out; before the Heroes are placed nobody is."""
+    if s.phase not in ("setup", "place"):
+        yield Badge(Words("scene-knocked-out"), "tombstone", "✝", "", "red")
+
+
 def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
     """The Ability, and what the pile will cost."""
+    if not hero.at and any(fallen(s)):
+        yield Words("scene-knocked-out")
     yield words.ability_words(s.library, hero.kind)
     if hero.pile and hero.at:
         yield from totals(s, hero)

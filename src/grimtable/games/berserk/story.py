@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
-from grimtable.games.berserk.records import EndOfRound, Finish, Order, Reveal, SetRule, Spawn, When
+from grimtable.games.berserk.events import for_party
+from grimtable.games.berserk.records import Finish, Order, Reveal, SetRule, Spawn, When
 from grimtable.games.berserk.state import Berserk
 from grimtable.kernel.scene import Page, Words
 
@@ -92,10 +93,7 @@ def brings(s: Berserk, when: When) -> bool:
 
 def meant_when(s: Berserk, when: When) -> When:
     """A condition and its orders, as they are meant for a party of this size."""
-    condition = when.condition
-    if isinstance(condition, EndOfRound):
-        condition = EndOfRound(condition.of(len(s.heroes)))
-    return When(condition, meant(s, when.orders))
+    return When(for_party(s, when.condition), meant(s, when.orders))
 
 
 def meant(s: Berserk, orders: tuple[Order, ...]) -> tuple[Order, ...]:

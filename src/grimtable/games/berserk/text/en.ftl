@@ -234,7 +234,7 @@ event-turned = { $who } turned to { $whom }: of those equally close and equally 
 event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.
-event-met = A condition of { $card } was met.
+event-met = What { $card } waited for has come: { $text }.
 event-revealed = Event { $card }.
 event-recurs = { $card } once more.
 event-discarded = { $card } was discarded.
@@ -304,6 +304,7 @@ scene-dice-lost = { $n ->
 scene-tired = From { $n } Fatigue on: { $text }
 scene-tired-out = After this activation the Fatigue track is full: Knocked Out
 scene-effect = On top, { $card }: { $text }
+scene-knocked-out = Knocked Out: out of this Adventure
 scene-rerolls = { $n } { $n ->
     [one] Reroll
    *[other] Rerolls

@@ -257,7 +257,7 @@ event-turned = { $who } se tourne vers { $whom } : à distance et Défense égal
 event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
-event-met = Une condition de { $card } est remplie.
+event-met = Ce qu’attendait { $card } est arrivé : { $text }.
 event-revealed = Événement { $card }.
 event-recurs = { $card }, encore une fois.
 event-discarded = { $card } est défaussée.
@@ -327,6 +327,7 @@ scene-dice-lost = { $n ->
 scene-tired = À partir de Fatigue { $n } : { $text }
 scene-tired-out = Après cette activation la piste de Fatigue est pleine : K.-O.
 scene-effect = Au-dessus, { $card } : { $text }
+scene-knocked-out = KO : hors de cette Aventure
 scene-rerolls = { $n } { $n ->
     [one] Relance
    *[other] Relances
