@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.defence import shields
 from grimtable.games.dark_souls.setup import laid_doors
+from grimtable.games.dark_souls.under_way import Blow
 from grimtable.kernel import Seeded, Table
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
@@ -79,3 +82,25 @@ def test_the_end_names_whom_it_was_about(won: bool, boss: str, said: str) -> Non
     outcome = GAME.outcome(s)
     assert outcome is not None
     assert Text.of(GAME, s.options, "en").words(outcome.words) == said
+
+
+def test_a_fight_for_practice_puts_no_fire_out() -> None:
+    s = GAME.new(GAME.Options(skirmish="gargoyle"))
+    s.won, s.boss = False, "gargoyle"
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    said = Text.of(GAME, s.options, "en").words(outcome.words)
+    assert said == "Gargoyle still stands: the fight is lost"
+
+
+def test_only_what_blocks_is_named_as_guarding() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1")
+    knight = s.characters["knight"]
+    for magical in (False, True):
+        blow = Blow("hollow_soldier_1", ["knight"], 4, magical, 1)
+        named = shields(s, blow, knight)
+        dice = [
+            LIBRARY.gear[card].resist if magical else LIBRARY.gear[card].block for card in named
+        ]
+        assert all(dice)
+        assert "long_sword" not in named

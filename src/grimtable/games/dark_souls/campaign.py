@@ -143,7 +143,8 @@ def ending(s: Souls) -> Words:
     """How the table ended."""
     if s.closed:
         return Words("scene-section-won", {"n": s.section})
-    return Words("scene-won" if s.won else "scene-lost", {"boss": s.boss or "none"})
+    lost = "scene-lost-fight" if s.options.skirmish else "scene-lost"
+    return Words("scene-won" if s.won else lost, {"boss": s.boss or "none"})
 
 
 # Dashing through ------------------------------------------------------------------------------

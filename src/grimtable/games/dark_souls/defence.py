@@ -165,6 +165,14 @@ def _brace(s: Souls, b: Blow, c: Character) -> Script[None]:
         b.window = "luck"
 
 
+def shields(s: Souls, b: Blow, c: Character) -> tuple[str, ...]:
+    """The cards whose dice block or resist a blow; all that are in use if none has any."""
+    cards = held(s, c)
+    gear = {card: LIBRARY.gear.get(card) for card in cards}
+    with_dice = (i for i, g in gear.items() if g and (g.resist if b.magical else g.block))
+    return tuple(with_dice) or cards
+
+
 def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
     """What the dice leave of it: nothing after a dodge, else hurt and push."""
     if b.defence == "dodge":
@@ -174,7 +182,7 @@ def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
         hurt(s, c, b.left, rule="dodge.failure")
     else:
         total = sum(b.faces)
-        tell(s, "guarded", rule="defend.total", who=c.id, n=total, cards=held(s, c))
+        tell(s, "guarded", rule="defend.total", who=c.id, n=total, cards=shields(s, b, c))
         special = LIBRARY.foes[foe.kind].special
         if special.heavy_from and b.defence == "block" and total >= special.heavy_from:
             tell(s, "heavy", rule="ruling.heavy-blows", who=c.id, foe=foe.id)

@@ -179,7 +179,7 @@ def defeat(s: Souls, killed: Character) -> None:
     s.dropped = None  # [souls.lost]
     if s.souls:
         s.dropped = Dropped(place, node, s.souls)  # [end.defeat.drop]
-        tell(s, "dropped", rule="end.defeat.drop", node=node, n=s.souls)
+        tell(s, "dropped", rule="end.defeat.drop", node=node, tile=place, n=s.souls)
         s.souls = 0
     s.at = BONFIRE  # [end.defeat.return]
     if s.options.campaign and fight.boss:

@@ -285,7 +285,7 @@ event-dodged = { $who } dodged: { $n } of { $difficulty }.
 event-dropped = { $n ->
     [one] 1 soul lies
    *[other] { $n } souls lie
-} on { $node }.
+} on { $node }, { $tile }.
 event-ember = { $who } carries an Ember.
 event-ember-helped = The Ember of { $who } took 1 damage away.
 event-encounter = { $tile }: { $card }.
@@ -372,6 +372,7 @@ scene-lost = { $boss ->
     [none] The party has lost
    *[other] { $boss } still stands, and the fire is out
 }
+scene-lost-fight = { $boss } still stands: the fight is lost
 scene-phase-boss = Choosing the boss
 scene-phase-tiles = Laying out the dungeon
 scene-phase-fog = Placing the Fog Gate

@@ -288,7 +288,7 @@ event-dodged = { $who } a esquivé : { $n } sur { $difficulty }.
 event-dropped = { $n ->
     [one] { $n } âme gît
    *[other] { $n } âmes gisent
-} sur { $node }.
+} sur { $node }, { $tile }.
 event-ember = { $who } porte une Braise.
 event-ember-helped = { $who } : la Braise a ôté 1 dégât.
 event-encounter = { $tile } : { $card }.
@@ -381,6 +381,7 @@ scene-lost = { $boss ->
     [none] Le groupe a perdu
    *[other] { $boss } tient toujours, et le feu s’est éteint
 }
+scene-lost-fight = { $boss } tient toujours : le combat est perdu
 scene-phase-boss = Choix du boss
 scene-phase-tiles = Mise en place du donjon
 scene-phase-fog = Mise en place de la Porte de brume
