@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.hunch import hunch
 from grimtable.games.dark_souls.judgement import appraise, terms
 from grimtable.games.dark_souls.setup import distances
@@ -215,3 +216,16 @@ def test_a_lost_and_a_won_game_are_the_ends_of_the_scale() -> None:
     assert 0 < appraise(s) < 1
     s.won = False
     assert appraise(s) == 0
+
+
+def test_a_fight_for_practice_is_judged_as_a_whole_game() -> None:
+    """Nothing comes after it: its chance is that of the fight, from lost to won."""
+    practice = Run(GAME, GAME.new(Options(("knight",), skirmish="gargoyle")), Seeded(1))
+    s: Souls = practice.state
+    (boss,) = s.battle.foes.values()
+    fresh = appraise(s)
+    boss.wounds = LIBRARY.foes[boss.kind].health - 1
+    nearly = appraise(s)
+    assert nearly > fresh + 0.3
+    boss.wounds, s.characters["knight"].damage = 0, 9
+    assert appraise(s) < fresh / 2

@@ -42,8 +42,11 @@ def appraise(s: Souls) -> float:
     """0 and 1 only when it is over."""
     if s.won is not None:
         return float(s.won)
-    value = standing(s) if s.fight is None else in_fight(s, s.fight)
-    return min(0.999, max(0.001, SCALE * value))
+    if s.options.skirmish and s.fight is not None:
+        value = chance(s, s.fight) - 0.0005 * s.fight.rounds  # it is won or lost with this fight
+    else:
+        value = SCALE * (standing(s) if s.fight is None else in_fight(s, s.fight))
+    return min(0.999, max(0.001, value))
 
 
 def terms(s: Souls) -> dict[str, float]:
