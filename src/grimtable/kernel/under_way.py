@@ -28,6 +28,7 @@ def carry_on(
     s: B,
     steps: Mapping[type, Callable[[B, Any], Script[Any] | bool | None]],
     look: Callable[[B], None] | None = None,
+    idle: Callable[[B], Script[Any] | bool | None] | None = None,
 ) -> Script[None]:
     """Carry on what is under way until nothing is.
 
@@ -39,11 +40,17 @@ def carry_on(
 
     A game may `look` at the table after each step, except where a step or its script returns True:
     it has changed nothing that anybody waits for.
+
+    A game that is no more than this says what it does when it is `idle`: that is a step like any
+    other, of no record, and returns False where the game is over.
     """
     stack = s.under_way
-    while stack:
-        top = stack[-1]
-        script = steps[type(top)](s, top)
+    while True:
+        if stack:
+            top = stack[-1]
+            script = steps[type(top)](s, top)
+        elif idle is None or (script := idle(s)) is False:
+            return
         if script is True:
             continue
         if script:  # nothing of it has run yet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from grimtable.games.drunagor import death, dictionary, famine, plague, war
@@ -99,7 +100,7 @@ from grimtable.games.drunagor.statuses import settle_boon, settle_weak_spot
 from grimtable.games.drunagor.throwing import impact, land, sprung
 from grimtable.games.drunagor.traits import settle_pushback
 from grimtable.games.drunagor.turn import hero_turn, settle_expend, stride_step
-from grimtable.kernel.asks import MARK, Script
+from grimtable.kernel.asks import Script
 from grimtable.kernel.state import tell
 from grimtable.kernel.under_way import carry_on
 
@@ -194,19 +195,22 @@ STEPS: dict[type, Callable[[Drunagor, Any], Script[None] | None]] = {
 
 def play(s: Drunagor) -> Script[None]:
     """Set up, enter, then round after round until it is won or the party falls."""
-    while s.won is None:
-        if s.under_way:
-            yield from carry_on(s, STEPS)
-        elif s.placing:
-            yield MARK
-            yield from set_up(s)
-        elif s.allies and OFF in [ally.at for ally in s.allies.values()]:
-            yield MARK
-            yield from follow_up(s)
-        elif s.dilemma:
-            convene(s)
-        else:
-            next_turn(s)
+    return carry_on(s, STEPS, idle=go_on)
+
+
+def go_on(s: Drunagor) -> Script[None] | bool | None:
+    """What comes next where nothing is under way; nothing once it is won or lost."""
+    if s.won is not None:
+        return False
+    if s.placing:
+        return set_up(s)
+    if s.allies and OFF in [ally.at for ally in s.allies.values()]:
+        return follow_up(s)
+    if s.dilemma:
+        convene(s)
+    else:
+        next_turn(s)
+    return None
 
 
 @cache
@@ -227,10 +231,12 @@ def sign_of(place: Place) -> str:
     return ""
 
 
+ROLE, KIND = attrgetter("role"), attrgetter("kind")
+
+
 def present(s: Drunagor) -> set[str]:
     """For whom there is a turn: kinds of Monsters, Roles, and what else is in play."""
-    there = {"", *[monster.kind for monster in s.monsters.values()]}
-    there.update([hero.role for hero in s.heroes.values()])
+    there = {"", *map(ROLE, s.heroes.values()), *map(KIND, s.monsters.values())}
     if s.boss.id:
         there.add("card ")
     if s.raid:
