@@ -58,7 +58,8 @@ class Ground:
                 grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1
                 grown |= grown << width | grown >> width
             else:
-                grown = around(edge & ~low if falls else edge & ~low & ~high)
+                level = edge & ~low if falls else edge & ~low & ~high
+                grown = around(level) if level else 0
                 if not falls and edge & high:
                     grown |= around(edge & high) & ~low
                 if edge & low:
@@ -73,8 +74,9 @@ class Ground:
 
     def way(self, layers: Sequence[int], to: int) -> list[int]:
         """The squares of one way to a square that was reached, the start left out."""
-        at = next(i for i, layer in enumerate(layers) if layer >> to & 1)
-        way, here, near = [to], to, self.near
+        at, way, here, near = 0, [to], to, self.near
+        while not layers[at] >> to & 1:
+            at += 1
         while at > 0:
             at -= 1
             steps = near[here] & layers[at]

@@ -115,6 +115,7 @@ class Squares:
         }
         """The squares along an edge of each, walls regarded."""
         self._near_areas: dict[int, tuple[int, ...]] = {}
+        self._edge_areas: dict[int, tuple[int, ...]] = {}
         self._covers: dict[tuple[Shape, int], tuple[tuple[int, ...], ...]] = {}
 
     @classmethod
@@ -187,11 +188,13 @@ class Squares:
 
     def areas_along(self, area: int) -> tuple[int, ...]:
         """The areas of the map along an edge of an area."""
-        return tuple(
-            a
-            for a in self.areas_beside(area)
-            if a % self.across == area % self.across or a // self.across == area // self.across
-        )
+        if area not in self._edge_areas:
+            x, y = area % self.across, area // self.across
+            near = [
+                a for a in self.areas_beside(area) if a % self.across == x or a // self.across == y
+            ]
+            self._edge_areas[area] = tuple(near)
+        return self._edge_areas[area]
 
     def far_side(self, area: int, other: int) -> frozenset[int]:
         """The areas around one half of a base that do not lie on the other half's side.

@@ -544,7 +544,7 @@ def test_a_skill_takes_a_cube_of_its_colour_and_a_role_any() -> None:
 
     def cubes(skill: Skill) -> tuple[str, ...]:
         mine = guards(vorn.kit, skill.timing, cubes_held(vorn), vorn.wild)
-        return tuple(guard.cube for guard in mine if guard.skill == skill.id)
+        return tuple(cube for one in mine if one.skill == skill.id for cube in one.cubes)
 
     assert cubes_held(vorn) == ("yellow", "red", "green", "blue")
     assert cubes(parry) == ("green",)

@@ -14,8 +14,8 @@ from grimtable.games.drunagor.equipment import refit
 from grimtable.games.drunagor.health import gifts
 from grimtable.games.drunagor.learning import cubes_with, trees_of
 from grimtable.games.drunagor.minors import minors
+from grimtable.games.drunagor.notation import GUARDS
 from grimtable.games.drunagor.skills import (
-    GUARDS,
     PREVENTS,
     answers,
     candidates,

@@ -170,6 +170,26 @@ def near_mask(s: Drunagor, who: str) -> int:
     return ground(s).near[at] if at != OFF else 0
 
 
+def is_boss_near(s: Drunagor, hero: Hero, reach: str) -> bool:
+    """Whether the Horseman is adjacent to a Hero ("yellow"), or at most one area away ("red").
+
+    [boss.plague.grab.attack] [boss.plague.grab.range] [boss.death.flying]
+    [boss.death.landed.adjacent] [boss.death.landed.range]
+    """
+    if hero.grabbed or hero.at == OFF:
+        return hero.grabbed
+    boss = s.boss
+    there = _near_boss(s.place, boss.id, boss.landing, boss.front, boss.back, reach)
+    return bool(there >> hero.at & 1)
+
+
+@cache
+def _near_boss(place: str, horseman: str, landing: str, front: int, back: int, reach: str) -> int:
+    """The squares from which that is so."""
+    there = beside_areas if reach == "yellow" else within_areas
+    return there(place or horseman, _covered(horseman, landing, front, back))
+
+
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
     """Whether two stand on squares that share a line or a corner [kw.adj]."""
     if s.boss.id:  # only quicker: nobody else can be on either side, or holds Heroes
@@ -198,7 +218,7 @@ def foes_in_reach(s: Drunagor, hero: Hero, reach: str) -> list[str]:
     if reach in ("green", "blue"):
         return enemies(s)
     boss = s.boss.id
-    found = [boss] if boss and in_reach(s, hero, boss, reach) else []
+    found = [boss] if boss and is_boss_near(s, hero, reach) else []
     if not s.monsters:
         return found
     if hero.at != OFF:  # only quicker: one look at the squares finds those in reach
@@ -206,7 +226,17 @@ def foes_in_reach(s: Drunagor, hero: Hero, reach: str) -> list[str]:
         there = floor.near[at] if reach == "yellow" else floor.within[floor.board.area[at]]
         # only quicker: a second list of the same
         return [*found, *touched(s, there)] if found else touched(s, there)
-    return found + [m for m in s.monsters if in_reach(s, hero, m, reach)]
+    for monster in s.monsters:
+        if in_reach(s, hero, monster, reach):
+            found.append(monster)
+    return found
+
+
+def is_foe_in_reach(s: Drunagor, hero: Hero, reach: str) -> bool:
+    """Whether there is one."""
+    if s.boss.id and (reach in ("green", "blue") or is_boss_near(s, hero, reach)):
+        return True  # only quicker: no need to look for others
+    return bool(s.monsters and foes_in_reach(s, hero, reach))
 
 
 def touched(s: Drunagor, there: int) -> list[str]:
@@ -223,29 +253,24 @@ def is_engaged(s: Drunagor, hero: Hero) -> bool:
     """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.attack]."""
     if hero.grabbed or hero.at == OFF or hero.hiding:
         return False
-    if s.boss.id and beside_areas(place_of(s), boss_areas(s)) >> hero.at & 1:
+    if s.boss.id and is_boss_near(s, hero, "yellow"):
         return True
     return bool(s.monsters and touched(s, ground(s).near[hero.at]))
 
 
 def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
-    """Whether an effect of that colour reaches somebody [gap.cube-range] [boss.death.flying].
-
-    [boss.plague.grab.attack] [boss.plague.grab.range] [boss.death.landed.adjacent]
-    [boss.death.landed.range]
-    """
+    """Whether an effect of that colour reaches somebody [gap.cube-range]."""
     if whom == hero.id or reach in ("green", "blue", "focus"):
         return True
     if whom == s.boss.id:
-        if hero.grabbed:
-            return True
-        if hero.at == OFF or is_flying(s):
-            return False
-        there = beside_areas if reach == "yellow" else within_areas
-        return bool(there(place_of(s), boss_areas(s)) >> hero.at & 1)
+        return is_boss_near(s, hero, reach)
     if reach == "yellow":
         return is_adjacent(s, hero.id, whom)
-    return distance(s, hero.id, whom) <= 1
+    it = someone(s, whom)
+    if it is None or OFF in (hero.at, it.at):
+        return distance(s, hero.id, whom) <= 1
+    floor = ground(s)  # only quicker: the same by a look at the squares
+    return bool(floor.within[floor.board.area[hero.at]] >> it.at & 1)
 
 
 def on_level(board: Squares, area: int) -> int:
@@ -284,6 +309,12 @@ def pile_squares(s: Drunagor) -> dict[str, int]:
     return {pile: pile_square(place, pile) for pile in s.piles}
 
 
+def piles_mask(s: Drunagor) -> int:
+    """The squares that Piles of Runes fill."""
+    # only quicker: where no pile lies none has squares
+    return _piled(s.place or s.boss.id, tuple(s.piles)) if s.piles else 0
+
+
 @lru_cache(maxsize=1024)
 def _piled(place: str, piles: tuple[str, ...]) -> int:
     """The squares of some piles."""
@@ -304,16 +335,19 @@ def objects_mask(s: Drunagor) -> int:
     [furn.fountain.obstacle] [furn.pillar.obstacle] [furn.fountain.immovable]
     [furn.pillar.immovable]
     """
-    if not (s.piles or s.chests or s.scenes or s.furniture or s.injured):
+    return piles_mask(s) | tokens_mask(s)
+
+
+def tokens_mask(s: Drunagor) -> int:
+    """The same without piles."""
+    if not (s.chests or s.scenes or s.furniture or s.injured):  # only quicker: none has squares
         return 0
-    # only quicker: where no pile lies none has squares
-    mask = _piled(place_of(s), tuple(s.piles)) if s.piles else 0
-    tokens = [token.at for token in s.scenes.values()]
-    return mask | _filled((*s.chests, *s.furniture, *s.injured, *tokens))
+    scenes = [token.at for token in s.scenes.values()]
+    return filled((*s.chests, *s.furniture, *s.injured, *scenes))
 
 
 @lru_cache(maxsize=4096)
-def _filled(squares: tuple[int, ...]) -> int:
+def filled(squares: tuple[int, ...]) -> int:
     """Some squares as a set, those off the board left out."""
     return bits(at for at in squares if at != OFF)
 
@@ -338,6 +372,8 @@ def heroes_mask(s: Drunagor) -> int:
 
 def monsters_mask(s: Drunagor) -> int:
     """The squares that Monsters fill."""
+    if not s.monsters:  # only quicker: nobody fills none
+        return 0
     mask, whole = 0, ground(s).whole
     for monster in s.monsters.values():
         large = FIGHTERS[monster.kind][monster.rank].large

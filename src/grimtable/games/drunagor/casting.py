@@ -5,7 +5,6 @@ from __future__ import annotations
 from grimtable.games.drunagor.board import (
     areas_at,
     hall,
-    in_party,
     is_adjacent,
 )
 from grimtable.games.drunagor.content import (
@@ -30,7 +29,7 @@ from grimtable.games.drunagor.lifting import is_there
 from grimtable.games.drunagor.notation import Part
 from grimtable.games.drunagor.options import Aim, Turn
 from grimtable.games.drunagor.polymorph import disturb
-from grimtable.games.drunagor.skills import as_cast, candidates, is_guard, touches
+from grimtable.games.drunagor.skills import as_cast, candidates, touches
 from grimtable.games.drunagor.state import (
     OFF,
     Drunagor,
@@ -82,8 +81,9 @@ def cast_step(s: Drunagor, cast: SkillCast) -> Script[None] | None:
             keyword.do(s, cast, cast.aims[0], value(s, cast, act))
         else:
             for who in cast.aims:
-                disturb(s, who)
-                if in_party(s, who) or who in s.monsters or who == s.boss.id:
+                if who in s.monsters:
+                    disturb(s, who)
+                if who in s.heroes or who in s.monsters or who == s.boss.id or who in s.allies:
                     keyword.do(s, cast, who, value(s, cast, act))
                 elif act.name == "telekinesis" and is_there(s, who):  # no Character
                     push(s, Owed("haul", cast.by, value(s, cast, act), rune=who))
@@ -171,7 +171,7 @@ def choose_area(
 
 def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | None:
     """Find whom a part meets; where there is a choice, the script that asks."""
-    if cast.whom and is_guard(part):
+    if cast.whom and part.guards:
         whom = cast.whom
         far = part.whom == "adj_ally" and not is_adjacent(s, hero.id, whom)
         cast.aims, cast.chosen = [] if far else [whom], True
@@ -180,6 +180,13 @@ def aim(s: Drunagor, cast: SkillCast, part: Part, hero: Hero) -> Script[None] | 
     if part.whom in ("self", "none", "each_hero", "each_hero_near"):
         cast.aims, cast.chosen = there, True
         return None
+    return single_out(s, cast, part, hero, there)
+
+
+def single_out(
+    s: Drunagor, cast: SkillCast, part: Part, hero: Hero, there: list[str]
+) -> Script[None] | None:
+    """Of those whom a part can meet as many as it does; one at a time where there is a choice."""
     most = max([value(s, cast, a) for a in part.spreads]) if part.spreads else 1
     if part.strikes:
         asked = choose_areas(s, cast, part, hero, there)

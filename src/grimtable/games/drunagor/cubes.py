@@ -228,7 +228,7 @@ def put_cube(s: Drunagor, owed: Owed, hero: Hero, cube: str) -> Script[None]:
     there = there or [name for name in mine if hero.slots[name] in COLOURS]
     if not there:
         return
-    options = tuple(Put(name) for name in there)
+    options = tuple(map(Put, there))
     n = hero.curses if cube == CURSE else hero.traumas
     chosen = yield from choose(hero.id, f"put-{cube}", options, rule, n=n)
     cover_slot(s, hero, chosen.skill, cube, rule)
@@ -374,8 +374,7 @@ def knock_out(s: Drunagor, k: KnockOut) -> None:
     k.step += 1
     if k.step == 1:
         tell(s, "knocked-out", rule="gap.knock-out", who=hero.id)
-        for token in CONDITIONS:
-            lose(hero, token)
+        hero.tokens = {word: n for word, n in hero.tokens.items() if word not in CONDITIONS}
         hero.empowered, hero.wild, hero.doubled, hero.lurking = 0, False, False, False
         for aura in hero.auras:
             tell(s, "aura-lost", rule="ruling.auras", who=hero.id, aura=aura)

@@ -135,13 +135,20 @@ def works(hero: Hero, gift: Gift) -> bool:
 
 def gifts(hero: Hero, word: str) -> list[Gift]:
     """What works for a Hero of a keyword."""
-    return [gift for gift in givers(hero.kit).get(word, ()) if works(hero, gift)]
+    found = []
+    for gift in givers(hero.kit).get(word, ()):
+        if works(hero, gift):
+            found.append(gift)
+    return found
 
 
 def bonus(hero: Hero, word: str) -> int:
     """What unblocked passive Skills give of a keyword [kw.passive]."""
-    those = givers(hero.kit).get(word)
-    return sum([gift.n for gift in those if works(hero, gift)]) if those else 0
+    given = 0
+    for gift in givers(hero.kit).get(word, ()):
+        if works(hero, gift):
+            given += gift.n
+    return given
 
 
 def is_wounded(hero: Hero) -> bool:
@@ -210,18 +217,18 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
     [tok.redundant-resources] [kw.take.condition]
     """
     it = character(s, who)
-    down = isinstance(it, Hero) and it.down
-    if token in CONDITIONS and (down or is_immune(s, who, token)):
+    if token in CONDITIONS and ((isinstance(it, Hero) and it.down) or is_immune(s, who, token)):
         tell(s, "immune", rule="kw.immunity", who=who, token=token)
         return 0
     most, held = 1 if token in REDUNDANT else STACK, it.tokens.get(token, 0)
     if token == "fruit" and isinstance(it, Hero):
         it.ripe = min(it.ripe, held)
     taken = min(n, most - held)
-    if taken > 0:
-        it.tokens[token] = held + taken
-        tell(s, "gained", rule, who=who, token=token, n=taken)
-    return max(0, taken)
+    if taken <= 0:
+        return 0
+    it.tokens[token] = held + taken
+    tell(s, "gained", rule, who=who, token=token, n=taken)
+    return taken
 
 
 def gain_one(s: Drunagor, who: str, token: str, rule: str) -> None:
@@ -296,7 +303,8 @@ def hurt(s: Drunagor, who: str, n: int, rule: str, by: str = "") -> int:
     it = character(s, who)
     if isinstance(it, Hero) and it.down:
         return 0
-    if isinstance(it, Hero | Ally) and lose(it, "brittle"):
+    if "brittle" in it.tokens and isinstance(it, Hero | Ally):
+        lose(it, "brittle")
         n *= 2
         tell(s, "brittle", "kw.brittle.hero", who=who, n=n)
     if isinstance(it, Ally):
@@ -371,9 +379,13 @@ def accomplish(s: Drunagor) -> None:
         end(s, True, "cleared", rule="ruling.cleared", who=s.options.adventure)
 
 
+TICKING = frozenset(["bleed", "burn", "poison", "stealth", "stun"])
+"""What does something as a turn begins."""
+
+
 def conditions(s: Drunagor, it: Hero | Monster | Ally | Horseman) -> bool:
     """All at once: BLEED, BURN and POISON as one packet; then tokens go; whether it was stunned."""
-    if not it.tokens:
+    if TICKING.isdisjoint(it.tokens):  # only quicker: nothing would happen
         return False
     bleed, burn, poison = it.has("bleed"), it.has("burn"), it.has("poison")
     lose(it, "bleed")  # all of it [kw.bleed.tick]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TypeAlias, TypeVar
 
 from grimtable.games.drunagor.board import (
@@ -12,19 +13,19 @@ from grimtable.games.drunagor.board import (
     exposed,
     ground,
     hall,
+    picked,
     pile_squares,
     place_of,
     someone,
-    squares_of,
     standing,
 )
-from grimtable.games.drunagor.content import CARDS, area_name, area_named
+from grimtable.games.drunagor.content import CARDS, area_name, area_named, hall_of
 from grimtable.games.drunagor.cubes import decide, lead
 from grimtable.games.drunagor.darkness import awaken
 from grimtable.games.drunagor.furniture import crush as break_up
 from grimtable.games.drunagor.furniture import shatter
 from grimtable.games.drunagor.health import conditions, end, gain, heal_boss, hurt, pop, push
-from grimtable.games.drunagor.options import Lay, Stand, Turn
+from grimtable.games.drunagor.options import Lay, Turn
 from grimtable.games.drunagor.state import (
     OFF,
     RUNES,
@@ -41,7 +42,15 @@ from grimtable.games.drunagor.state import (
     colour_of,
     runes_of,
 )
-from grimtable.games.drunagor.terrain import darken, free_around, put, spring, sprouts, tile_ways
+from grimtable.games.drunagor.terrain import (
+    darken,
+    free_around,
+    put,
+    spring,
+    sprouts,
+    stands,
+    tile_ways,
+)
 from grimtable.kernel.asks import Draw, Script, choose
 from grimtable.kernel.state import tell
 
@@ -119,23 +128,24 @@ def spared(s: Drunagor, hero: Hero) -> bool:
 # Assault --------------------------------------------------------------------------------------
 
 
-def assault_step(s: Drunagor, a: Assault) -> Script[None]:
+def assault_step(s: Drunagor, a: Assault) -> Script[None] | None:
     """P. 34: occupy the area, lay the Back, shove whom one hits, then damage [boss.assault]."""
-    board = hall(s).board
+    if a.step == 0:
+        return ride(s, a)
     a.step += 1
-    if a.step == 1:
-        yield from ride(s, a)
-    elif a.step == 2:
+    if a.step == 2:
         shove(s, a)
     elif a.step == 3:
         up = {who for who in a.caught if who in s.allies or who in s.heroes}
         up -= {hero.id for hero in s.heroes.values() if hero.down}
         targets = [Hit(who) for who in a.caught if who in up]
-        tell(s, "assault", rule="boss.assault", who=s.boss.id, place=area_name(board, a.area))
+        place = area_name(hall(s).board, a.area)
+        tell(s, "assault", rule="boss.assault", who=s.boss.id, place=place)
         if targets:
             push(s, Blow(s.boss.id, "card", targets, base=a.damage, label=a.label))
     else:
         pop(s, a)
+    return None
 
 
 def ride(s: Drunagor, a: Assault) -> Script[None]:
@@ -143,6 +153,7 @@ def ride(s: Drunagor, a: Assault) -> Script[None]:
 
     [boss.front] [boss.war.charge.reposition] [boss.famine.no-halves]
     """
+    a.step = 1
     board = hall(s).board
     s.boss.front = a.area
     if s.boss.back != OFF:
@@ -235,8 +246,7 @@ def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
     if someone(s, owed.who) is None:
         pop(s, owed)
         return
-    names = hall(s).board.names
-    options = tuple(Stand(names[i]) for i in squares_of(there))
+    options = tuple(picked(there, stands(place_of(s))))
     by = owed.who if owed.who in s.heroes else ""
     chosen = yield from decide(s, by, "stand", options, rule, who=owed.who)
     pop(s, owed)
@@ -314,7 +324,7 @@ def weave(s: Drunagor, pile: str, rule: str) -> None:
     there = s.piles.get(pile, [])
     have = {colour_of(rune) for rune in there}
     for colour in RUNES:
-        rune = next((r for r in s.track if colour_of(r) == colour), None)
+        rune = next((r for r in s.track if r.startswith(colour)), None)
         if rune is not None and colour not in have:
             s.track.remove(rune)
             there.append(rune)
@@ -395,7 +405,12 @@ def arc(s: Drunagor, half: int, other: int) -> frozenset[int]:
 
     [boss.arc] [boss.arc-distinct] [boss.arc.back]
     """
-    return hall(s).board.far_side(half, other)
+    return _arc(place_of(s), half, other)
+
+
+@cache
+def _arc(place: str, half: int, other: int) -> frozenset[int]:
+    return hall_of(place).board.far_side(half, other)
 
 
 def heroes_in(s: Drunagor, areas: frozenset[int] | set[int]) -> list[Hero]:

@@ -229,9 +229,11 @@ def stride(s: Drunagor, who: str, points: int) -> int:
     """Points of a Move effect, be it a walk or a JUMP, and what it takes from its owner's board."""
     it = character(s, who)
     points = movement_points(it, points)
-    if lose(it, "knock_down"):
+    if "knock_down" in it.tokens:
+        lose(it, "knock_down")
         tell(s, "move-cancelled", rule="kw.knock-down.effect", who=who)
-    elif lose(it, "slow"):
+    elif "slow" in it.tokens:
+        lose(it, "slow")
         tell(s, "slowed", rule="kw.slow.effect", who=who)
     return points
 
@@ -241,11 +243,11 @@ def movement_points(it: Hero | Monster | Ally | Horseman, points: int) -> int:
 
     A JUMP is one [ruling.jump].
     """
-    if it.has("knock_down"):
+    if "knock_down" in it.tokens:
         return 0
     if isinstance(it, Hero):
         points += bonus(it, "movement")  # [kw.movement]
-    return max(0, points - 2) if it.has("slow") else points  # [gap.slow-floor]
+    return max(0, points - 2) if "slow" in it.tokens else points  # [gap.slow-floor]
 
 
 def _trap(kind: str) -> None:

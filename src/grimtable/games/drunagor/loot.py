@@ -226,7 +226,7 @@ def use_item(s: Drunagor, hero: Hero, item: str, rule: str) -> None:
 
 def consumables(hero: Hero) -> list[Consume]:
     """Items that can be used as a Minor Action, engaged or not [turn.minor-list]."""
-    return [*_consumed(tuple(hero.bag))] if hero.bag else []  # only quicker: nothing in it
+    return [*_consumed(tuple(hero.bag))]
 
 
 @cache
@@ -265,12 +265,12 @@ def requests(s: Drunagor, hero: Hero, traded: Collection[str]) -> list[Request]:
     """
     found: list[Request] = []
     for other in s.heroes.values():
-        if other is hero or other.down:
+        ripe = FRUIT in other.tokens
+        if not (ripe or other.bag) or other is hero or other.down:
             continue
-        if other.bag:  # only quicker: for nothing one need not ask
-            wishes = _wishes(other.id, tuple(other.bag))
-            found += [o for o in wishes if o.item not in traded]
-        if FRUIT in other.tokens and hero.has(FRUIT) < STACK and FRUIT not in traded:
+        wishes = _wishes(other.id, tuple(other.bag))
+        found += [o for o in wishes if o.item not in traded]
+        if ripe and hero.has(FRUIT) < STACK and FRUIT not in traded:
             found.append(Request(FRUIT, other.id))
     return found
 

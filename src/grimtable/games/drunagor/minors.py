@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from grimtable.games.drunagor.abilities import loom
-from grimtable.games.drunagor.board import ground, is_engaged, objects_mask
+from grimtable.games.drunagor.board import ground, is_engaged, tokens_mask
 from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
 from grimtable.games.drunagor.doors import door_beside, open_door
@@ -21,7 +21,8 @@ from grimtable.games.drunagor.loot import (
     ransack,
     use_item,
 )
-from grimtable.games.drunagor.objects import take_token_minor, token_minors
+from grimtable.games.drunagor.notation import Part
+from grimtable.games.drunagor.objects import TOKENS, take_token_minor, token_minors
 from grimtable.games.drunagor.options import (
     Burst,
     Consume,
@@ -45,7 +46,7 @@ from grimtable.games.drunagor.options import (
     Work,
 )
 from grimtable.games.drunagor.prey import rescue, rescues
-from grimtable.games.drunagor.skills import SURE, candidates
+from grimtable.games.drunagor.skills import SURE, first_met
 from grimtable.games.drunagor.state import OFF, STACK, Drunagor, Hero, HeroTurn, Owed, SkillCast
 from grimtable.games.drunagor.throwing import throw, throws
 from grimtable.kernel.asks import Option
@@ -63,15 +64,18 @@ def minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     found: list[Option] = []
     if hero.tokens:  # only quicker: all of these are paid with tokens
         found += held_minors(s, turn, hero)
-    found += consumables(hero)
+    if hero.bag:  # only quicker: nothing in it
+        found += consumables(hero)
     if hero.at != OFF:
-        near = objects_mask(s) & ground(s).near[hero.at]
+        near = tokens_mask(s) & ground(s).near[hero.at]
         if near or s.banner != OFF:  # only quicker: where nothing is near, nothing is listed
             found += (*works_beside(s, hero), *throws(s, hero))
-        found += door_beside(s, hero)
+        if s.place:  # only quicker: there are no Doors elsewhere
+            found += door_beside(s, hero)
         if near:  # only quicker: these are about what is near
             found += chests_beside(s, hero)
-        found += loot_beside(s, hero)
+        if s.loot:  # only quicker: none lies there
+            found += loot_beside(s, hero)
         if near:  # only quicker: these are about what is near
             found += (*scenes_beside(s, hero), *rescues(s, hero))
     if hero.gear or hero.bag:  # only quicker: who has nothing can change nothing
@@ -85,23 +89,30 @@ def held_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     has = hero.tokens.get
     tokens = has("focus", 0)
     if tokens:  # only quicker: a Focus Ability that is no Reaction costs some [turn.minor-list]
-        for skill, sure in focus_abilities(hero.kit):
-            if tokens >= skill.cost and (
-                sure or any(candidates(s, hero, part, "focus") for part in skill.parts)
-            ):
+        for skill, sure, parts in focus_abilities(hero.kit):
+            if tokens >= skill.cost and (sure or first_met(s, hero, parts)):
                 found.append(Focus(skill.id))
     if has("fruit"):
         found.append(Eat())
-    if hero.has("entropy") >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
+    if has("entropy", 0) >= STACK and not is_engaged(s, hero):  # [turn.minor-engaged]
         found.append(Burst())
-    return found + token_minors(s, turn, hero)
+    if s.idols or s.banner != OFF or not TOKENS.isdisjoint(hero.tokens):  # only quicker: or none
+        found += token_minors(s, turn, hero)
+    return found
 
 
 @cache
-def focus_abilities(kit: str) -> tuple[tuple[Skill, bool], ...]:
-    """The Abilities for which FOCUS is paid, and whether each can always meet somebody."""
+def focus_abilities(kit: str) -> tuple[tuple[Skill, bool, tuple[tuple[Part, str], ...]], ...]:
+    """The Abilities for which FOCUS is paid, whether each can always meet somebody, its parts."""
     mine = [skill for skill in skills_of(kit).values() if skill.timing == "focus"]
-    return tuple((skill, any(part.whom in SURE for part in skill.parts)) for skill in mine)
+    return tuple(
+        (
+            skill,
+            any(part.whom in SURE for part in skill.parts),
+            tuple((part, "focus") for part in skill.parts),
+        )
+        for skill in mine
+    )
 
 
 def take_minor(s: Drunagor, turn: HeroTurn, hero: Hero, answer: Option) -> None:

@@ -11,6 +11,10 @@ from msgspec.structs import force_setattr
 from grimtable.cards import Builder, Notation
 
 SPREAD = ("cleave", "multishot")
+GUARDS = frozenset(
+    ["prevent", "prevent_all", "cover", "cancel", "avoid", "retaliate", "protect", "redirect"]
+)
+"""What answers an attack."""
 
 
 class Act(Struct, frozen=True):
@@ -36,12 +40,15 @@ class Part(Struct, frozen=True):
     """Its first keyword."""
     strikes: bool = False
     """Whether STRIKE is among its keywords."""
+    guards: bool = False
+    """Whether it answers an attack."""
     spreads: tuple[Act, ...] = ()
     """Its CLEAVE or MULTISHOT."""
 
     def __post_init__(self) -> None:
         force_setattr(self, "word", self.acts[0].name)
         force_setattr(self, "strikes", any(act.name == "strike" for act in self.acts))
+        force_setattr(self, "guards", any(act.name in GUARDS for act in self.acts))
         wide = tuple(act for act in self.acts if act.name in SPREAD)
         force_setattr(self, "spreads", wide)
 

@@ -168,6 +168,10 @@ def is_under_banner(s: Drunagor, hero: Hero) -> bool:
 # Minor Actions --------------------------------------------------------------------------------
 
 
+TOKENS = frozenset(["ki", "soul_shard"])
+"""What is good for a Minor Action without an Idol or the Banner."""
+
+
 def token_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     """What tokens, Idols and the Banner let a Hero do; engaged only attacks [ruling.engaged-blow].
 

@@ -26,7 +26,7 @@ def affected(s: Drunagor) -> list[str]:
 
 def slowing(s: Drunagor, who: str) -> int:
     """Water and Palisades that did not slow somebody in this turn yet [kw.difficult.once]."""
-    rough = hall(s).rough
+    rough = hall(s).rough if s.place else {}  # only quicker: a Horseman's hall has none
     if not rough:
         return 0
     known, mask = affected(s), 0
@@ -43,7 +43,7 @@ def hinder(s: Drunagor, it: Hero | Monster | Ally) -> int:
 
     [terr.palisade] [terr.palisade.brittle] [terr.new]
     """
-    rough = hall(s).rough
+    rough = hall(s).rough if s.place else {}  # only quicker: a Horseman's hall has none
     if not rough:
         return 0
     lost, known, here = 0, affected(s), footprint(s, it)

@@ -10,7 +10,7 @@ from typing import get_args
 
 from grimtable.games.drunagor.allies import join
 from grimtable.games.drunagor.arrivals import answer_calls
-from grimtable.games.drunagor.board import bits, free_mask, hall, squares_of
+from grimtable.games.drunagor.board import filled, free_mask, hall, picked, place_of
 from grimtable.games.drunagor.commanders import is_commander, muster
 from grimtable.games.drunagor.content import (
     CHAPTERS,
@@ -39,7 +39,7 @@ from grimtable.games.drunagor.horsemen import weave
 from grimtable.games.drunagor.learning import cubes_of, hall_lessons, wrong_in
 from grimtable.games.drunagor.loot import all_spoils, reform
 from grimtable.games.drunagor.monsters import summon, weakened
-from grimtable.games.drunagor.options import HALL, Options, Stand, Version
+from grimtable.games.drunagor.options import HALL, Options, Version
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.record import OUTCOMES, unfoldings
 from grimtable.games.drunagor.retinue import ALLIES
@@ -53,8 +53,8 @@ from grimtable.games.drunagor.state import (
     Owed,
     Reveal,
     SceneToken,
-    colour_of,
 )
+from grimtable.games.drunagor.terrain import stands
 from grimtable.kernel.asks import Ask, Draw, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.state import tell
@@ -263,9 +263,8 @@ def set_up(s: Drunagor) -> Script[None]:
         yield from runes(s)
     elif s.placing:
         who = s.placing[0]
-        names = hall(s).board.names
-        there = bits(hall(s).entry) & free_mask(s)
-        options = tuple(Stand(names[i]) for i in squares_of(there))
+        there = filled(hall(s).entry) & free_mask(s)
+        options = tuple(picked(there, stands(place_of(s))))
         rule = "ruling.set-ups" if s.place else "ruling.boss-hall"
         answer = yield Ask(who, "enter", options, rule, {"who": who})
         s.heroes[who].at = hall(s).board.named[answer.to]
@@ -286,7 +285,7 @@ def runes(s: Drunagor) -> Script[None]:
         tell(s, "adventure", rule="ruling.set-ups", who=s.options.adventure)
     woven = entry.woven if isinstance(entry, HorsemanEntry) else 0
     for colour in COLOURS:
-        mine = tuple(rune for rune in s.bag if colour_of(rune) == colour)
+        mine = tuple([rune for rune in s.bag if rune.startswith(colour)])
         n = entry.track + woven
         drawn = yield Draw(mine, n, rule="ruling.boss-hall", what="track")
         for rune in drawn:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import compress, product
+from itertools import compress
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from grimtable.games.drunagor.board import (
     in_reach,
     is_adjacent,
     is_engaged,
+    is_foe_in_reach,
 )
 from grimtable.games.drunagor.box import HERO_KINDS, Skill
 from grimtable.games.drunagor.content import (
@@ -39,6 +40,7 @@ from grimtable.games.drunagor.notation import Part, aids
 from grimtable.games.drunagor.options import Answer, Use
 from grimtable.games.drunagor.state import (
     COLOURS,
+    CUBES,
     CURSE,
     OFF,
     Blow,
@@ -48,10 +50,6 @@ from grimtable.games.drunagor.state import (
 from grimtable.games.drunagor.terrain import MAELSTROM, terrain_at, ways
 from grimtable.kernel.asks import Option
 
-GUARDS = frozenset(
-    ["prevent", "prevent_all", "cover", "cancel", "avoid", "retaliate", "protect", "redirect"]
-)
-"""What answers an attack."""
 PREVENTS = frozenset(["prevent", "prevent_all", "avoid"])
 """What is for nothing where no damage is left."""
 WHOLE, MOST = frozenset(["prevent_all", "cancel"]), 99
@@ -63,27 +61,35 @@ SMALL = frozenset(["telekinesis", "swap", "push", "charm"])
 # What can be used -----------------------------------------------------------------------------
 
 
-_HELD = {some: tuple(compress(COLOURS, some)) for some in product((False, True), repeat=4)}
-
-
 def cubes_held(hero: Hero) -> tuple[str, ...]:
     """The colours of which a Hero has a cube available; a Curse Cube is of none.
 
     [kw.warlock.type]
     """
-    of = hero.pool.get
-    return _HELD[bool(of("yellow")), bool(of("red")), bool(of("green")), bool(of("blue"))]
+    return _colours(tuple(compress(hero.pool, hero.pool.values())))
+
+
+@cache
+def _colours(cubes: tuple[str, ...]) -> tuple[str, ...]:
+    """Those among some cubes that are of a colour, in the order of the book."""
+    return tuple(colour for colour in COLOURS if colour in cubes)
+
+
+@cache
+def _sorted(cubes: tuple[str, ...]) -> tuple[str, ...]:
+    """Some cubes in the order of the book, Curse Cubes last."""
+    return tuple(cube for cube in CUBES if cube in cubes)
 
 
 def spendable(s: Drunagor, hero: Hero) -> tuple[str, ...]:
     """The cubes that a Hero can spend on Skills: under MINDLOCK no Wisdom Cubes [kw.mindlock].
 
-    They can still be expended [kw.mindlock.expend].
+    They can still be expended [kw.mindlock.expend]. A Warlock spends Curse Cubes, too [kw.warlock].
     """
-    held = cubes_held(hero)
+    held = _sorted(tuple(compress(hero.pool, hero.pool.values())))
     if s.monsters and "blue" in held and loom(s, "mindlock"):
         held = tuple(cube for cube in held if cube != "blue")
-    return (*held, CURSE) if hero.pool.get(CURSE) else held  # [kw.warlock]
+    return held
 
 
 def is_wild(skill: Skill, cube: str, wild: bool) -> bool:
@@ -116,14 +122,16 @@ def price_of(skill: Skill, doubled: bool = False) -> int:
     return max(paid, default=0) * (2 if doubled else 1)
 
 
-@cache
 def as_cast(part: Part, wild: bool) -> Part:
     """A part by its cube: a Wild Cube doubles the RANGE written in it, and what TELEKINESIS lifts.
 
     [gap.wild-threshold] [kw.wild-cube.double]
     """
-    if not wild:
-        return part
+    return _doubled(part) if wild else part
+
+
+@cache
+def _doubled(part: Part) -> Part:
     first, *others = part.acts
     if first.name == "telekinesis":
         first = replace(first, n=first.n * 2)
@@ -146,8 +154,13 @@ def candidates(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     if whom in ("self", "none"):
         me = hero.id
         return [me]
+    return friends(s, hero, part, reach)
+
+
+def friends(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
+    """The Heroes that a part can meet, and those who joined them."""
     found = [h.id for h in s.heroes.values() if helps(s, hero, part, reach, h)]
-    if s.allies and whom in JOINED and is_aid(part):
+    if s.allies and part.whom in JOINED and is_aid(part):
         found += [a for a in s.allies if reaches_ally(s, hero, part, reach, a)]
     return found
 
@@ -195,33 +208,46 @@ def targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
     if part.whom == "adj_enemy":
         reach = "yellow"
     if first in SMALL:
-        if first == "swap" and hero.at == OFF:
-            return []
-        word = "telekinesis" if first == "swap" else first
-        # only quicker: without a Monster none is in reach
-        there = foes_in_reach(s, hero, reach) if s.monsters else []
-        found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
-        if first == "telekinesis":
-            found += liftable_friends(s, hero, reach)
-            found += haulable(s, hero, part.acts[0].n, reach)
-        return found
+        return small_targets(s, hero, part, reach)
     found = foes_in_reach(s, hero, reach)
-    if is_sweep(part):  # only adjacent ones, whatever the cube [kw.cleave]
-        return [foe for foe in found if is_adjacent(s, hero.id, foe)]
-    # only quicker: by any other reach it meets whoever stands in an area beside it anyway
-    if part.strikes and reach == "yellow":
-        found = [
-            foe
-            for foe in enemies(s)
-            if foe in found or any(touches(s, hero, area) for area in areas_at(s, foe))
-        ]
+    if is_sweep(part) or (part.strikes and reach == "yellow"):
+        return spread_targets(s, hero, part, found)
     return found
 
 
-@cache
+def small_targets(s: Drunagor, hero: Hero, part: Part, reach: str) -> list[str]:
+    """Whom a part moves or charms [kw.large.immune]; TELEKINESIS lifts friends and things, too."""
+    first = part.word
+    if first == "swap" and hero.at == OFF:
+        return []
+    word = "telekinesis" if first == "swap" else first
+    # only quicker: without a Monster none is in reach
+    there = foes_in_reach(s, hero, reach) if s.monsters else []
+    found = [m for m in there if m in s.monsters and not is_immune(s, m, word)]
+    if first == "telekinesis":
+        found += liftable_friends(s, hero, reach)
+        found += haulable(s, hero, part.acts[0].n, reach)
+    return found
+
+
+def spread_targets(s: Drunagor, hero: Hero, part: Part, found: list[str]) -> list[str]:
+    """Of those in reach the adjacent ones for a CLEAVE, whatever the cube [kw.cleave].
+
+    A STRIKE with a Melee Cube also meets those in areas that the Hero touches; by any other reach
+    it meets whoever stands in an area beside it anyway.
+    """
+    if is_sweep(part):
+        return [foe for foe in found if is_adjacent(s, hero.id, foe)]
+    return [
+        foe
+        for foe in enemies(s)
+        if foe in found or any(touches(s, hero, area) for area in areas_at(s, foe))
+    ]
+
+
 def is_sweep(part: Part) -> bool:
     """Whether a part meets several enemies around its user."""
-    return any(act.name == "cleave" for act in part.spreads)
+    return bool(part.spreads) and any(act.name == "cleave" for act in part.spreads)
 
 
 class Usable(NamedTuple):
@@ -231,11 +257,6 @@ class Usable(NamedTuple):
     sure: bool
     guard: Part
     """The part that answers an attack, if there is one."""
-
-
-def is_guard(part: Part) -> bool:
-    """Whether a part answers an attack."""
-    return any(act.name in GUARDS for act in part.acts)
 
 
 SURE = frozenset(["self", "none", "hero", "friend", "each_hero", "each_hero_near"])
@@ -253,7 +274,7 @@ def listed(name: str) -> Usable:
     """A Skill as any menu lists it."""
     skill = SKILLS[name]
     sure = any(part.whom in SURE for part in skill.parts)
-    guard = next((p for p in skill.parts if is_guard(p)), skill.parts[0])
+    guard = next((p for p in skill.parts if p.guards), skill.parts[0])
     return Usable(skill, sure, guard)
 
 
@@ -324,6 +345,8 @@ def _need(part: Part, reach: str) -> str:
 
 FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue")}
 """Needs that are met where an enemy is in reach, with nothing else to be looked at."""
+SHOT = "enemy-True-False-red"
+"""The same, but only for those who are not engaged [gap.engagement]."""
 
 
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
@@ -335,11 +358,19 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
         if skill in slots or price >= life:
             continue
         if needs not in met:  # only quicker: the same needs are met by the same
-            foes = FOES.get(needs)
-            met[needs] = bool(foes_in_reach(s, hero, foes) if foes else first_met(s, hero, parts))
+            met[needs] = meets(s, hero, needs, parts)
         if met[needs]:
             found += uses
     return found
+
+
+def meets(s: Drunagor, hero: Hero, needs: str, parts: tuple[tuple[Part, str], ...]) -> bool:
+    """Whether one of some parts meets anybody."""
+    if needs in FOES:
+        return is_foe_in_reach(s, hero, FOES[needs])
+    if needs == SHOT:
+        return not is_engaged(s, hero) and is_foe_in_reach(s, hero, "red")
+    return bool(first_met(s, hero, parts))
 
 
 def first_met(s: Drunagor, hero: Hero, parts: tuple[tuple[Part, str], ...]) -> list[str]:
@@ -360,64 +391,92 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     Where SHIELD left nothing to be prevented, only those that do something else [kw.reaction.zero].
     """
     found: list[Option] = []
-    mine = guards(hero.kit, timing, spendable(s, hero), hero.wild)
+    vain = timing == "reaction" and is_vain(s, hero, blow, hits)
+    mine = guards(hero.kit, timing, spendable(s, hero), hero.wild, vain)
     if not mine:
         return found
-    slots, life = hero.slots, lifeblood(hero)
-    vain = timing == "reaction" and not any(blow.hits[index].left for index in hits)
-    vain = vain and terrain_at(s, hero.at) != MAELSTROM
-    whose = list(dict.fromkeys([blow.hits[index].who for index in hits]))
-    met: dict[tuple[str, str], bool] = {}
-    for skill, cube, reach, price, guard, need, leap, only, alone in mine:
+    slots, life, whose = hero.slots, lifeblood(hero), targets_of(blow, hits)
+    met: dict[str, list[str]] = {}
+    for guard in mine:
+        skill, cubes, price, need, alone = guard[:5]
         if skill in slots or price >= life:
-            continue
-        if vain and only:
             continue
         if alone and _is_target(blow, hero.id):
             continue  # [kw.protect.multi]
-        # what needs no target (CANCEL) is one answer for all
-        for whom in whose[:1] if guard.whom == "none" else whose:
-            if (need, whom) not in met:  # only quicker: the same need is met by the same
-                near = protects(s, hero, guard, whom, reach)
-                met[need, whom] = near or bool(leap and leaps_beside(s, hero, whom, leap))
-            if met[need, whom]:
+        if need not in met:  # only quicker: the same need is met by the same
+            met[need] = in_need(s, hero, guard, whose)
+        for cube in cubes if met[need] else ():
+            for whom in met[need]:
                 found.append(Answer(skill, cube, whom))
     return found
 
 
+def is_vain(s: Drunagor, hero: Hero, blow: Blow, hits: list[int]) -> bool:
+    """Whether no damage is left to be prevented, and nothing happens to who reacts."""
+    for index in hits:
+        if blow.hits[index].left:
+            return False
+    return terrain_at(s, hero.at) != MAELSTROM
+
+
+def targets_of(blow: Blow, hits: list[int]) -> list[str]:
+    """Who some of the hits of an attack are for."""
+    if len(hits) == 1:  # only quicker: nobody can be named twice
+        return [blow.hits[hits[0]].who]
+    return list(dict.fromkeys([blow.hits[index].who for index in hits]))
+
+
+def in_need(s: Drunagor, hero: Hero, guard: Guard, whose: list[str]) -> list[str]:
+    """For whom of some a Hero could use an answer; CANCEL needs no target, and is one for all."""
+    part, reach, leap, found = guard.part, guard.reach, guard.leap, []
+    for whom in whose[:1] if part.whom == "none" else whose:
+        if protects(s, hero, part, whom, reach) or (leap and leaps_beside(s, hero, whom, leap)):
+            found.append(whom)
+    return found
+
+
 class Guard(NamedTuple):
-    """A Skill that answers an attack, and a cube that fits."""
+    """A Skill that answers an attack, and the cubes that fit and by which it reaches as far."""
 
     skill: str
-    cube: str
-    reach: str
+    cubes: tuple[str, ...]
     price: int
-    part: Part
     need: str
-    leap: int
-    """How far its user jumps before it has to be adjacent [upg.sample.ward]."""
-    only: bool
-    """Whether it does nothing but prevent, and nothing else follows a Reaction."""
+    """What two have in common that can be used for the same Characters."""
     alone: bool
     """Whether it PROTECTs, and so is for those alone who are no target themselves."""
+    part: Part
+    reach: str
+    leap: int
+    """How far its user jumps before it has to be adjacent [upg.sample.ward]."""
 
 
 @cache
-def guards(kit: str, timing: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]:
-    """All Interrupts or Reactions with the cubes that a Hero holds."""
-    found = []
+def guards(
+    kit: str, timing: str, held: tuple[str, ...], wild: bool, vain: bool = False
+) -> tuple[Guard, ...]:
+    """All Interrupts or Reactions with the cubes that a Hero holds.
+
+    Where it would be in vain, none that does nothing but prevent, if nothing else follows it.
+    """
+    found: list[Guard] = []
     for skill, _, guard in menu(kit, timing):
+        if vain and PREVENTS.issuperset(skill.words()) and not triggered(kit, "reacted"):
+            continue
         alone = any(act.name == "protect" for act in guard.acts)
         first = skill.parts[0].acts[0]
         jumps = first.name == "jump" and guard.whom == "adj_ally"
-        only = PREVENTS.issuperset(skill.words()) and not triggered(kit, "reacted")
         for cube in held:
             if fits(skill, cube, wild):
                 reach, doubled = reach_of(skill, cube, wild), is_wild(skill, cube, wild)
                 price = price_of(skill, doubled)
                 leap = first.n * (2 if doubled else 1) if jumps else 0
                 need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
-                found.append(Guard(skill.id, cube, reach, price, guard, need, leap, only, alone))
+                one = Guard(skill.id, (cube,), price, need, alone, guard, reach, leap)
+                if found and found[-1]._replace(cubes=one.cubes) == one:
+                    found[-1] = one._replace(cubes=(*found[-1].cubes, cube))
+                else:
+                    found.append(one)
     return tuple(sorted(found, key=lambda one: -spared(one.part)))
 
 

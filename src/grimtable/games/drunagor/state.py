@@ -597,4 +597,4 @@ def colour_of(rune: str) -> str:
 
 def runes_of(s: Drunagor, colour: str) -> int:
     """X: runes of a colour on the Initiative Track [boss.x-value]."""
-    return sum(rune.startswith(colour) for rune in s.track)
+    return sum([rune.startswith(colour) for rune in s.track])

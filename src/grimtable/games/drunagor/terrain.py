@@ -9,7 +9,7 @@ from grimtable.games.drunagor.board import (
     FALL,
     HIGH,
     LOW,
-    bits,
+    filled,
     footprint,
     free_mask,
     ground,
@@ -20,7 +20,7 @@ from grimtable.games.drunagor.board import (
 )
 from grimtable.games.drunagor.content import SHAPES, hall_of
 from grimtable.games.drunagor.health import gain, gain_one, hurt, is_immune
-from grimtable.games.drunagor.options import Walk
+from grimtable.games.drunagor.options import Stand, Walk
 from grimtable.games.drunagor.possession import paced
 from grimtable.games.drunagor.rough import SPIKES, affected, hinder, slowing, wade, waded
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster
@@ -45,14 +45,14 @@ def terrain_at(s: Drunagor, square: int) -> str:
 def harmful(s: Drunagor, who: str) -> int:
     """Squares that would hurt somebody who entered them now."""
     # only quicker: where neither lies no square is theirs
-    mask = bits(s.cloud) | bits(s.field_) if s.cloud or s.field_ else 0
+    mask = filled((*s.cloud, *s.field_)) if s.cloud or s.field_ else 0
     return mask | dark_mask(s) if who not in s.monsters else mask
 
 
 def dark_mask(s: Drunagor) -> int:
     """Squares of Darkness, and of Obsidian Spikes, which count as such [terr.spikes.darkness]."""
-    mask = bits(s.darkness) if s.darkness else 0  # only quicker: else no square has any
-    return mask | hall(s).rough.get(SPIKES, 0)
+    mask = filled(tuple(s.darkness)) if s.darkness else 0  # only quicker: else no square has any
+    return mask | hall(s).rough.get(SPIKES, 0) if s.place else mask
 
 
 def is_harmless(s: Drunagor) -> bool:
@@ -91,8 +91,9 @@ def enter(s: Drunagor, who: str) -> int:
 def acting(s: Drunagor) -> int:
     """Squares that do something to a Hero or an ally who enters them."""
     mask = harmful(s, "")
-    for squares in hall(s).rough.values():
-        mask |= squares
+    if s.place:  # only quicker: a Horseman's hall has no rough ground
+        for squares in hall(s).rough.values():
+            mask |= squares
     return mask
 
 
@@ -163,6 +164,12 @@ def reachable(s: Drunagor, who: str, points: int) -> int:
 def steps(place: str) -> tuple[Walk, ...]:
     """The option of every square of a hall."""
     return tuple(Walk(name) for name in hall_of(place).board.names)
+
+
+@cache
+def stands(place: str) -> tuple[Stand, ...]:
+    """The same for those who are put on one."""
+    return tuple(Stand(name) for name in hall_of(place).board.names)
 
 
 def walk(s: Drunagor, who: str, to: int, points: int, *, jump: bool = False) -> int:

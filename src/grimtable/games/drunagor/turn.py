@@ -5,7 +5,7 @@ What a Minor Action can be is in `minors`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from grimtable.games.drunagor.abilities import loom, may_break_free
 from grimtable.games.drunagor.board import (
@@ -153,12 +153,14 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
     match answer:
         case Walk():
             take_walk(s, turn, hero, answer.to)
-        case Rise():  # the Move Action is cancelled, and the token goes
-            turn.moves -= 1
-            stride(s, hero.id, POINTS)
         case Use():
             take_cube_action(turn)
             use(s, hero, answer)
+        case Done():
+            turn.window = Window.END
+        case Rise():  # the Move Action is cancelled, and the token goes
+            turn.moves -= 1
+            stride(s, hero.id, POINTS)
         case ExtraMove() | ExtraMinor():
             take_cube_action(turn)
             if isinstance(answer, ExtraMove):
@@ -181,8 +183,6 @@ def act(s: Drunagor, turn: HeroTurn, hero: Hero) -> Script[None]:
             tell(s, "freed", rule="kw.restrain.end", who=hero.id)
         case Recall():
             push(s, RecallAction(hero.id, "willing"))
-        case Done():
-            turn.window = Window.END
         case _:
             turn.minors -= 1
             take_minor(s, turn, hero, answer)
@@ -198,13 +198,17 @@ def actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...]:
     """What a Hero can do next; in barrels it can only come out, recall or wait."""
     if hero.hiding:
         return hidden_actions(s, turn, hero)
-    options = [*walks(s, turn, hero), *cube_actions(s, turn, hero), *minors(s, turn, hero)]
+    options = walks(s, turn, hero)
+    options += cube_actions(s, turn, hero)
+    options += minors(s, turn, hero)
     options += handovers(s, hero)
     if "restrain" in hero.tokens and may_break_free(s, hero):
         options.append(Discard("restrain"))
     if may_recall(hero):
         options.append(Recall())
-    return (*options, Done(), *requests(s, hero, turn.traded))  # rarely wanted: the last
+    options.append(Done())
+    options += requests(s, hero, turn.traded)  # rarely wanted: the last
+    return tuple(options)
 
 
 def may_recall(hero: Hero) -> bool:
@@ -224,7 +228,7 @@ def hidden_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> tuple[Option, ...
     return (*options, Done())
 
 
-def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> Sequence[Option]:
+def walks(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     """Where a Move Action, or what is left of one, leads [turn.free-move] [kw.move]."""
     if hero.at == OFF or not (turn.points or turn.moves):
         return []
@@ -270,7 +274,7 @@ def cube_actions(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
     if hero.cubes:
         found += GAINS if hero.at != OFF else GAINS[1:]
         for pile in piles_beside(s, hero.at):
-            found += [Untie(pile, gain) for gain in ("focus", "cleanse")]
+            found += (Untie(pile, "focus"), Untie(pile, "cleanse"))
     return found
 
 
