@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from operator import attrgetter
 from typing import Any
@@ -234,20 +234,23 @@ def sign_of(place: Place) -> str:
 ROLE, KIND = attrgetter("role"), attrgetter("kind")
 
 
-def present(s: Drunagor) -> set[str]:
+def present(s: Drunagor) -> frozenset[str]:
     """For whom there is a turn: kinds of Monsters, Roles, and what else is in play."""
-    there = {"", *map(ROLE, s.heroes.values()), *map(KIND, s.monsters.values())}
-    if s.boss.id:
-        there.add("card ")
-    if s.raid:
-        there.add("raid ")
-    if s.flowing:
-        there.add("flowing ")
-    for ally in s.allies.values():
-        there.add(f"ally {ALLIES[ally.kind].entry.opposite}")
-    for hand in s.hands.values():
-        there.update([f"command {card}" for card in hand])
-    return there
+    roles = tuple(map(ROLE, s.heroes.values()))
+    there = always_present(roles, bool(s.boss.id), bool(s.raid), bool(s.flowing))
+    if not (s.monsters or s.allies or s.hands):
+        return there
+    kinds = map(KIND, s.monsters.values())
+    allies = [f"ally {ALLIES[ally.kind].entry.opposite}" for ally in s.allies.values()]
+    cards = [f"command {card}" for hand in s.hands.values() for card in hand]
+    return there.union(kinds, allies, cards)
+
+
+@cache
+def always_present(roles: tuple[str, ...], boss: bool, raid: bool, flowing: bool) -> frozenset[str]:
+    """Those among them who do not come and go all the time."""
+    cards = {"card ": boss, "raid ": raid, "flowing ": flowing}
+    return frozenset(["", *roles, *(card for card, there in cards.items() if there)])
 
 
 def next_turn(s: Drunagor) -> None:
@@ -266,7 +269,7 @@ def next_turn(s: Drunagor) -> None:
     take_place(s, order_of(where)[slot])
 
 
-def following(signs: tuple[str, ...], there: set[str], slot: int) -> int:
+def following(signs: tuple[str, ...], there: Collection[str], slot: int) -> int:
     """The next place of the Track where somebody has a turn; none: the round is over."""
     for i in range(slot + 1, len(signs)):
         if signs[i] in there:
