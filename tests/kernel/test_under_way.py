@@ -21,16 +21,18 @@ from grimtable.kernel import (
     Roll,
     Run,
     Sampled,
+    Script,
     Scripted,
     Seeded,
     Table,
     View,
+    carry_on,
     playout,
     tell,
 )
 from grimtable.kernel.errors import ScriptError, Stale
 from grimtable.kernel.position import encoded
-from tests.kernel.duel import HEROES, Arena, Parry, Strike, duel
+from tests.kernel.duel import HEROES, STEPS, Arena, Blow, Parry, Strike, duel
 from tests.kernel.tiny import House, Paper, Tiny, ask, roll
 
 
@@ -217,3 +219,22 @@ def test_each_way_tells_what_happened_on_it() -> None:
     assert told == Counter(range(1, 7))
     assert after.exact
     assert EXACT.leaves >= 6
+
+
+def test_a_game_can_say_what_it_does_when_nothing_is_under_way() -> None:
+    def bout(s: Arena) -> Script[None]:
+        hero = HEROES[s.turn % 3]
+        others = tuple(Strike(other) for other in HEROES if other != hero)
+        strike: Strike = yield Ask(hero, "strike", others, "duel.strike")
+        s.turn += 1
+        s.under_way.append(Blow(hero, strike.who))
+
+    def idle(s: Arena) -> Script[None] | bool:
+        return bout(s) if min(s.health.values()) > 0 else False
+
+    for seed in range(5):
+        plain, one = Arena(), Arena()
+        for s, script in ((plain, duel(plain)), (one, carry_on(one, STEPS, idle=idle))):
+            playout(script, lambda asked: asked.options[0], Seeded(seed).answer)
+            assert min(s.health.values()) <= 0
+        assert plain == one
