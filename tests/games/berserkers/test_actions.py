@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from grimtable.kernel.odds import odds_of
 from tests.games.berserkers.table import game, phase1
 
 # The turn -----------------------------------------------------------------------------------------
@@ -221,6 +222,21 @@ def test_pillage_wounds_on_1_and_2(face: int) -> None:
     t = phase1(dice=[1], fate=[face]).do("Place seal-1", "Pillage hjalti")
     assert t.s.wounded == {"hjalti"}
     assert t.s.gold == 2
+
+
+@pytest.mark.rule("action.pillage", "action.pillage.wound")
+def test_the_row_of_the_pillage_tells_the_risk_before_anybody_is_sent() -> None:
+    def told(*wounded: str) -> list[tuple[str, Fraction]]:
+        t = phase1(dice=[1], wounded=list(wounded))
+        option = next(one for one in t.ask.options if str(one) == "Place seal-1")
+        odds = odds_of(t.table.view(t.table.asks[0]), option)
+        assert all(one.exact for one in odds)
+        return [(one.stake.words.key, one.at_least(1)) for one in odds]
+
+    gold = ("stake-gold", Fraction(1, 3))
+    assert told("bodvar") == [("stake-pillager-wound", Fraction(1, 3)), gold]
+    everybody = ("bodvar", "hjalti", "svipdag")
+    assert told(*everybody) == [("stake-pillager-death", Fraction(1, 3)), gold]
 
 
 @pytest.mark.rule("action.pillage.nothing")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from grimtable.games.berserkers.berserkers import ROWS
 from grimtable.games.berserkers.hunch import hunch
 from grimtable.games.berserkers.options import EndPhase, Pillage, Place
-from grimtable.games.berserkers.state import GEMS, RIDERS, Helm
+from grimtable.games.berserkers.state import BERSERKERS, GEMS, RIDERS, Helm
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
-from grimtable.kernel.view import View, Way
+from grimtable.kernel.view import View, Way, declined
 
 
 def stakes(view: View, option: Option) -> Stakes | None:
@@ -26,6 +26,8 @@ def stakes(view: View, option: Option) -> Stakes | None:
     purse = Stake("gold", Words("stake-gold"), gold)
     if isinstance(option, Place) and ROWS[option.row].kind == "bet":
         return Stakes((Stake("bet", Words("stake-bet"), won, chance=True), purse))
+    if isinstance(option, Place) and ROWS[option.row].kind == "pillage":
+        return Stakes((_pillager(before), purse), decide=sending)
     if isinstance(option, Pillage):
         return Stakes((_hurt(before, option.who, "hurt"), purse))
     if isinstance(option, EndPhase) and before.phase == "berserkers":
@@ -52,6 +54,25 @@ def suffering(run: Run, opened: Open) -> Option | None:
     """The first that is offered in the enemies' phases, but the hale suffer before the wounded."""
     assert isinstance(opened.ask, Ask)
     return hunch(run.state, opened.ask)  # type: ignore[arg-type]
+
+
+def sending(run: Run, opened: Open) -> Option | None:
+    """Who is hale goes pillaging before who is wounded."""
+    s: Helm = run.state  # type: ignore[assignment]
+    assert isinstance(opened.ask, Ask)
+    able = [one for one in opened.ask.options if isinstance(one, Pillage)]
+    return min(able, key=lambda one: one.who in s.wounded) if able else declined(run, opened)
+
+
+def _pillager(before: Helm) -> Stake:
+    """Whether who is sent to pillage is wounded, or dies where nobody is hale."""
+    had = {who: health(before, who) for who in BERSERKERS}
+    words = Words("stake-pillager-wound" if max(had.values()) == 2 else "stake-pillager-death")
+
+    def hurt(way: Way) -> int:
+        return int(any(health(way.state, who) < had[who] for who in had))
+
+    return Stake("hurt", words, hurt, chance=True, good=False)
 
 
 def _hurt(before: Helm, who: str, name: str) -> Stake:

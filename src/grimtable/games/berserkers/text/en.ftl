@@ -513,6 +513,8 @@ card-aid-nothing = What is it for?
 # What is at stake, and what the appraisal is made of
 stake-gold = Gold won or lost
 stake-bet = The bet is won
+stake-pillager-wound = Who pillages is wounded
+stake-pillager-death = Who pillages dies
 stake-wound = { $who } is wounded
 stake-death = { $who } dies
 stake-darkness = The game is lost to Darkness

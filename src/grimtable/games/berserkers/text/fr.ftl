@@ -527,6 +527,8 @@ card-aid-nothing = À quoi peut-il servir ?
 # Ce qui est en jeu, et de quoi l’appréciation est faite
 stake-gold = Or gagné ou perdu
 stake-bet = Le pari est gagné
+stake-pillager-wound = Une blessure pour qui pille
+stake-pillager-death = La mort de qui pille
 stake-wound = Une blessure ({ $who })
 stake-death = La mort ({ $who })
 stake-darkness = La partie est perdue (Ténèbres)
