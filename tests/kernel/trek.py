@@ -20,6 +20,7 @@ from grimtable.kernel import (
     State,
     Words,
 )
+from grimtable.kernel.game import Sequel
 
 
 class Take(Option, frozen=True, gc=False):
@@ -84,6 +85,12 @@ class Trek(Game):
         if s.found == 1:
             return was
         return Walk(was.walk + 1, (*was.found, s.found), ("ann", "bob"))
+
+    def sequel(self, s: Way) -> Sequel | None:
+        """After a single walk that was won another one, to which what was found is brought."""
+        if s.options.walk or s.found < 2:
+            return None
+        return Sequel(Walk(0, (s.found,)), Words("chapter-walk", {"n": 1}))
 
 
 GAME: Any = Trek()

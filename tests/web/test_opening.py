@@ -9,10 +9,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import structs
 
 from grimtable.form import choices, portraits
 from grimtable.games import GAMES, find
+from grimtable.kernel import Ask, Seeded, Table
 from grimtable.web.hall import ME, Hall
 from grimtable.web.live import Live
 from grimtable.web.migrate import migrate
@@ -165,3 +168,35 @@ def test_what_a_campaign_decides_by_itself_is_for_single_games() -> None:
     found = choices(game, SHELF.text("drunagor", game.Options(), "en"))
     single = {choice.id for choice in found if choice.single}
     assert single == {"horseman", "wounded", "adventure", "door"}
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "idle"),
+    [
+        ("realms", {}, {"rounds"}),
+        ("realms", {"draft": 4}, {"first", "second"}),
+        ("dark_souls", {"campaign": "first_journey"}, {"mini_boss", "main_boss"}),
+        ("dark_souls", {"skirmish": "dancer"}, {"mini_boss", "main_boss"}),
+        ("drunagor", {}, {"door", "seasoned"}),
+        ("drunagor", {"adventure": "old_way"}, {"horseman"}),
+    ],
+)
+def test_what_is_not_asked_for_changes_nothing(
+    name: str, given: dict[str, Any], idle: set[str]
+) -> None:
+    game, options = find(name), SHELF.options(name, given)
+    assert game.idle(options) == idle
+
+    def begun(**more: Any) -> bytes:
+        table = Table(game, structs.replace(options, **more), Seeded(1))
+        for _ in range(12):
+            asked = table.asks[0]
+            assert isinstance(asked.ask, Ask)
+            table.answer(asked.number, asked.ask.options[0])
+        return msgspec.json.encode(table.scene(None))
+
+    for choice in SHELF.choices(name, "en"):
+        if choice.id in idle:
+            others = [value.value for value in choice.values] or [1, 2]
+            values = [True, False] if choice.type == "switch" else others
+            assert {begun(**{choice.id: value}) for value in values} == {begun()}, choice.id

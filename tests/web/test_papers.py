@@ -92,6 +92,22 @@ async def test_a_campaign_goes_on_with_the_same_people(client: AsyncTestClient[A
     assert told["next"] == "Marche 2 sur 3", "once more"
 
 
+async def test_after_a_single_game_the_next_one_is_offered(client: AsyncTestClient[Any]) -> None:
+    ann = await sit(client, "trek")
+    assert (await ann.post("next")).status_code == 422, "it is still being played"
+    assert (await ann.get("")).json()["sequel"] == ""
+    await ann.take("Take 3")
+    assert (await ann.get("?language=fr")).json()["sequel"] == "Marche 1 sur 3"
+    stranger = await client.get(f"/api/tables/{ann.table}")
+    assert stranger.json()["sequel"] == "", "it is for those who sit there"
+    second = (await ann.post("next")).json()["table"]
+    assert (await ann.post("next")).json()["table"] == second
+    ann.table = second
+    await ann.take("Take 1")
+    assert (await ann.get("")).json()["sequel"] == "", "after a defeat there is none"
+    assert (await ann.post("next")).status_code == 422
+
+
 async def walked(client: AsyncTestClient[Any], **seats: str) -> tuple[Player, dict[str, Any]]:
     """A caravan whose first day is over: Ann, and what was made."""
     body = {"game": "caravan", "campaign": True, "seats": seats}

@@ -52,6 +52,7 @@ export function atOnce(game: GameCard): NewTable {
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)
 export const seatsFor = (game: string, options: unknown, language: string) =>
   call<{ id: string; name: string }[]>('POST', `/games/${game}/seats?language=${language}`, { options })
+export const idleFor = (game: string, options: unknown) => call<string[]>('POST', `/games/${game}/idle`, { options })
 export const rules = (game: string, language: string) =>
   call<Rule[]>('GET', `/games/${game}/rules?language=${language}`)
 export const tables = (language: string, ids: string[]) =>

@@ -450,6 +450,7 @@ export interface View {
   again: string[]
   next: string
   chapter: string
+  sequel: string
   trial: Trial | null
 }
 
@@ -689,6 +690,7 @@ export interface GameCard {
   campaigns: boolean
   opening: boolean
   rivals: boolean
+  idle: string[]
   how: HowTo[]
 }
 

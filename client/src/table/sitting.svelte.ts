@@ -1,6 +1,6 @@
 /** Somebody at a table: what they see, point at and take. Made while a page is being made. */
 import { onDestroy, tick, untrack } from 'svelte'
-import { atOnce, create, games, playOn } from '../lib/api'
+import { atOnce, create, games, nextChapter, playOn } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
 import { lit, narrowed, offers, point, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
@@ -269,6 +269,17 @@ export class Sitting {
 
   unfold(id: string): void {
     this.read = this.read.filter((other) => other !== id)
+  }
+
+  /** The next of single games, with the same seats. */
+  async playNext(): Promise<void> {
+    try {
+      const made = await nextChapter(this.table, { options: {}, seats: {} }, this.tokens)
+      keep({ table: made.table, tokens: { ...this.keys.tokens, ...made.tokens }, invites: made.invites })
+      route.go(`/table/${made.table}`)
+    } catch (error) {
+      this.link.refusal = { kind: 'refused', why: 'refused', words: (error as Error).message || tongue.words.trouble, rule: '' }
+    }
   }
 
   async playOnFrom(at: number): Promise<void> {

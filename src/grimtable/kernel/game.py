@@ -35,6 +35,13 @@ class Outcome(Struct, frozen=True):
     score: int | None = None
 
 
+class Sequel(NamedTuple):
+    """What may be played after a single game: its options, and what it is called."""
+
+    options: Any
+    title: Words
+
+
 def _as_it_is(data: dict[str, Any]) -> None:
     """The migration of what has kept its shape."""
 
@@ -85,6 +92,10 @@ class Game:
 
     between: frozenset[str] = frozenset()
     """The options that people may change between two chapters of a campaign: who goes along."""
+
+    def idle(self, options: Any) -> frozenset[str]:
+        """The options that change nothing beside the others: a form does not ask for them."""
+        return frozenset()
 
     def seats(self, options: Any) -> tuple[Seat, ...]:
         """The seats of people and computer players (Fate is not listed)."""
@@ -190,6 +201,10 @@ class Game:
 
     def chapter(self, options: Any) -> Words | None:
         """What the table with these options is called in its campaign; None for a single game."""
+        return None
+
+    def sequel(self, state: Any) -> Sequel | None:
+        """What comes after a single game that is over: the next Adventure; None: nothing does."""
         return None
 
     def invariants(self, state: Any) -> None:

@@ -63,6 +63,8 @@ class GameCard(Struct, frozen=True):
     """Whether the table is laid out by answers, which can be left to the program."""
     rivals: bool = False
     """Whether people play against each other."""
+    idle: list[str] = []
+    """The choices that change nothing as long as the others are as they are."""
     how: list[HowTo] = []
     """How to play it, on one screen."""
 
@@ -183,6 +185,17 @@ class Games(Controller):
         def tried() -> list[SeatName]:
             options = hall.shelf.offered(game, data.options)
             return hall.shelf.seats(game, options, language)
+
+        return await hall.budget.aside(payer(request.client), tried)
+
+    @post("/{game:str}/idle", status_code=200)
+    async def idle(
+        self, request: Request[Any, Any, Any], hall: TheHall, game: Id, data: JSONBody[OptionsOnly]
+    ) -> list[str]:
+        """The options that would change nothing beside these."""
+
+        def tried() -> list[str]:
+            return sorted(hall.shelf[game].idle(hall.shelf.offered(game, data.options)))
 
         return await hall.budget.aside(payer(request.client), tried)
 
@@ -425,6 +438,7 @@ def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
         campaigns=shelf[game].campaign(options) is not None,
         opening=bool(shelf[game].opening),
         rivals=shelf[game].rivals,
+        idle=sorted(shelf[game].idle(options)),
         how=shelf.how_to_play(game, language),
     )
 

@@ -137,6 +137,7 @@ class Papers(Controller):
     ) -> Secrets:
         """The table of the next chapter; the tokens of this one open the same seats there.
 
+        After a single Adventure that was won it is that of the next one.
         Who begins it may change what is changed between chapters, and who plays whom.
         After a table that can't go on by the rules of today it is begun with what was written down.
         """
@@ -148,7 +149,7 @@ class Papers(Controller):
         changes, made = data or Changes(), Made("")
 
         async def lay_out() -> str:
-            options = changed(live.game, next_options(live.table), changes.options)
+            options = changed(live.game, _following(live), changes.options)
             sitting = regrouped(live, options, mine, changes.seats, made)
             made.table = await hall.again(live, options, sitting)
             return made.table
@@ -199,6 +200,12 @@ class Papers(Controller):
             maker=payer(request.client),
         )
         return Secrets(made.table, made.tokens, made.invites)
+
+
+def _following(live: Live) -> Any:
+    """The options of what comes after a table: a chapter, or the next of single games."""
+    sequel = live.game.sequel(live.table.run.state) if live.table.over else None
+    return next_options(live.table) if sequel is None else sequel.options
 
 
 async def _mine(request: Request[Any, Any, Any], hall: Hall, live: Live) -> list[str]:

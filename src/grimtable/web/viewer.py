@@ -210,8 +210,14 @@ class Viewer:
             again=list(live.again),
             next=live.next,
             chapter=text.words(chapter) if chapter else "",
+            sequel=self._sequel(text),
             trial=trial_of(live.record) if self.holding else None,
         )
+
+    def _sequel(self, text: Text) -> str:
+        live = self.live
+        found = live.game.sequel(live.table.run.state) if live.table.over and self.holding else None
+        return "" if found is None or live.guide else text.words(found.title)
 
     def steps(self) -> int:
         """How many answers this viewer may look back at: none of those that are given unseen."""

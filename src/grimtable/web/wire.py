@@ -362,6 +362,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     """The table at which it is played again, or at which the campaign goes on."""
     chapter: str = ""
     """What the table is called in its campaign, if it belongs to one."""
+    sequel: str = ""
+    """What may be played after a single game that is over: the next Adventure."""
     trial: Trial | None = None
     """Where it began, if it is a trial; told to those who sit there."""
 

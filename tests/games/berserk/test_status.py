@@ -37,6 +37,7 @@ def test_the_penalty_works_in_the_same_round_but_not_in_the_activation() -> None
     assert t.happened("dropped") == []
     t.play("Done").rest()
     assert (t.hero("guts").fatigue, guard(t.s, t.guts)) == (4, 2)
+    assert [event.rule for event in t.happened("penalty-D")] == ["penalty.defense"]
     assert t.guts.wounds == 3
 
 
@@ -68,6 +69,8 @@ def test_penalties_stack_and_are_undone_when_fatigue_falls() -> None:
     assert pool(t.s, Blow("guts", ["troll_1"]))[1] == 1
     tire(t.s, guts, -30, rule="fatigue.reduce")
     assert guts.fatigue == 0
+    kinds = ("relief-A", "relief-A", "relief-D", "relief-M")
+    assert sorted(e.key for e in t.s.events or () if e.key.startswith("relief")) == list(kinds)
     assert [penalties(t.s, guts, kind) for kind in (GUARD, MOVE, DICE)] == [0, 0, 0]
 
 

@@ -461,3 +461,22 @@ def test_the_campaign_writes_down_upgrades_victories_and_defeats() -> None:
     assert GAME.outcome(s) is not None
     s.won = None
     assert GAME.outcome(s) is None
+
+
+@pytest.mark.rule("end.victory.next", "setup.hero.required.add")
+def test_after_a_single_adventure_that_was_won_comes_the_next() -> None:
+    party = ("guts", "isidro", "schierke")
+
+    def after(adventure: str, won: bool | None, growth: Growth | None = None) -> Options | None:
+        s = GAME.new(Options(party, adventure, growth, mercy=2))
+        s.won = won
+        found = GAME.sequel(s)
+        return found and found.options
+
+    assert after("mill", True) == Options(party, "chapel", mercy=2)
+    assert after("yard", True) == Options(party, "mill", mercy=2)
+    assert (after("mill", None), after("mill", False), after("eclipse", True)) == (None,) * 3
+    assert after("mill", True, Growth()) is None, "a campaign has chapters"
+    for adventure in GAME.new(Options(party)).library.order:
+        following = after(adventure, True)
+        assert following is None or GAME.new(following), "it can be played"

@@ -457,3 +457,18 @@ def test_in_the_hall_a_party_of_a_campaign_uses_what_it_carries() -> None:
     acting(s, "vorn")
     assert {"Consume potion_of_healing", "Undress"} <= offered(run(s))
     assert not told(s, "camp")
+
+
+@pytest.mark.rule("ruling.campaign")
+def test_after_an_adventure_on_its_own_that_was_won_comes_the_next() -> None:
+    def after(adventure: Any, won: bool | None) -> Options | None:
+        s = GAME.new(Options(("vorn", "lorelai"), adventure=adventure))
+        s.won = won
+        found = GAME.sequel(s)
+        return found and found.options
+
+    following = after("friendly_visit", True)
+    assert following == Options(("vorn", "lorelai"), adventure="elders_way")
+    assert GAME.new(following)
+    assert after("friendly_visit", False) is after("friendly_visit", None) is None
+    assert after("hall", True) is after("the_last_ride", True) is None

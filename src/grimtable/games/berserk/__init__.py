@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from grimtable.games.berserk import (
     attacks,
     enemies,
@@ -37,7 +39,7 @@ from grimtable.games.berserk.state import (
 from grimtable.games.berserk.words import names
 from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Outcome, Seat
+from grimtable.kernel.game import Game, Outcome, Seat, Sequel
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Foresight, Scene, Words
@@ -175,21 +177,37 @@ class BerserkGame(Game):
             growth.defeats,
             (*growth.won, s.options.adventure),
         )
-        needed = s.library.adventures[order[at + 1]].entry.required
-        party = s.options.party
-        if needed and needed not in party:  # [setup.hero.required.add]
-            party = (*party, needed)
-        return state.Options(party, order[at + 1], grown, s.options.packs)
+        following = order[at + 1]
+        return state.Options(joined_by(s, following), following, grown, s.options.packs)
 
     def campaign(self, options: state.Options) -> state.Options:
         """The first Adventure, with Heroes who have still to grow [campaign.growth]."""
         first = library(options.packs).order[0]
         return state.Options(options.party, first, Growth(), options.packs)
 
+    def sequel(self, s: Berserk) -> Sequel | None:
+        """After a single Adventure that was won the next; after the lesson in the Yard the first.
+
+        [end.victory.next]
+        """
+        order, here = s.library.order, s.options.adventure
+        if s.options.growth is not None or not s.won or here == order[-1]:
+            return None
+        following = order[order.index(here) + 1] if here in order else order[0]
+        party = joined_by(s, following)
+        options = replace(s.options, party=party, adventure=following, begin="A")
+        return Sequel(options, Words("campaign-chapter", {"name": following}))
+
     def chapter(self, options: state.Options) -> Words | None:
         if options.growth is None:
             return None
         return Words("campaign-chapter", {"name": options.adventure})
+
+
+def joined_by(s: Berserk, following: str) -> tuple[str, ...]:
+    """The party, and the Hero whom the next Adventure needs [setup.hero.required.add]."""
+    needed, party = s.library.adventures[following].entry.required, s.options.party
+    return (*party, needed) if needed and needed not in party else party
 
 
 GAME = BerserkGame()

@@ -12,6 +12,10 @@ FATIGUE = (0, 0, 2, 4)
 """By the number of cards played [fatigue.gain.one] [fatigue.gain.two] [fatigue.gain.three]."""
 
 
+PENALTIES = {DICE: "penalty.attack", GUARD: "penalty.defense", MOVE: "penalty.movement"}
+"""What each kind of Penalty does."""
+
+
 def penalties(s: Berserk, hero: Hero, kind: str) -> int:
     """How many Penalties of a kind a Hero suffers: all that were reached [penalty.threshold].
 
@@ -33,6 +37,11 @@ def tire(s: Berserk, hero: Hero, n: int, rule: str) -> None:
     if hero.fatigue == before:
         return
     tell(s, "tired", rule=rule, who=hero.id, n=hero.fatigue - before, fatigue=hero.fatigue)
+    for kind, at in board(s, hero).thresholds:
+        if before < at <= hero.fatigue:
+            tell(s, f"penalty-{kind}", rule=PENALTIES[kind], who=hero.id)
+        elif hero.fatigue < at <= before:
+            tell(s, f"relief-{kind}", rule="fatigue.reduce", who=hero.id)
     if hero.fatigue >= board(s, hero).ko:
         knock_out(s, hero, rule="fatigue.ko")
 

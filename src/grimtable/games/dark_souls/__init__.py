@@ -47,6 +47,11 @@ class DarkSouls(Game):
     opening = frozenset({"boss", "lay", "fog", "level"})
     State = Souls
 
+    def idle(self, options: state.Options) -> frozenset[str]:
+        """A campaign and a practice fight have bosses of their own."""
+        fixed = options.campaign is not None or options.skirmish is not None
+        return frozenset({"mini_boss", "main_boss"} if fixed else ())
+
     def seats(self, options: state.Options) -> tuple[Seat, ...]:
         if options.sheet is not None:
             there = [line.character for line in options.sheet.characters]

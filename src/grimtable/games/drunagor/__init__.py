@@ -21,7 +21,7 @@ from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.stakes import stakes
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.game import Game, Migration, Outcome, Seat
+from grimtable.kernel.game import Game, Migration, Outcome, Seat, Sequel
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.scene import Scene, Words
@@ -46,6 +46,10 @@ class DrunagorGame(Game):
         Migration(state=with_fourth_act),
         Migration(state=with_bestiary),
     )
+
+    def idle(self, options: chosen.Options) -> frozenset[str]:
+        """A hall has no Doors to begin behind, an Adventure has an end of its own."""
+        return frozenset({"door", "seasoned"} if options.adventure == chosen.HALL else {"horseman"})
 
     def seats(self, options: chosen.Options) -> tuple[Seat, ...]:
         return tuple(Seat(who, f"seat-{who}") for who in options.party)
@@ -97,6 +101,9 @@ class DrunagorGame(Game):
 
     def campaign(self, options: chosen.Options) -> chosen.Options:
         return campaign.begin(options)
+
+    def sequel(self, s: state.Drunagor) -> Sequel | None:
+        return campaign.sequel(s)
 
     def chapter(self, options: chosen.Options) -> Words | None:
         return campaign.chapter(options)

@@ -12,6 +12,7 @@ from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import Drunagor
+from grimtable.kernel.game import Sequel
 from grimtable.kernel.scene import Words
 
 REWARDS = ("spoils", "upgrade")
@@ -86,6 +87,16 @@ def again(s: Drunagor, sheet: Sheet) -> Options:
         return replace(s.options, sheet=replace(sheet, defeats=sheet.defeats + 1))
     kept = replace(s.checkpoint, defeats=sheet.defeats + 1)
     return replace(s.options, door=s.opened, sheet=kept)
+
+
+def sequel(s: Drunagor) -> Sequel | None:
+    """After an Adventure on its own that was won, the next one in the order of the campaign."""
+    here = s.options.adventure
+    if s.options.sheet is not None or not s.won or here not in order()[:-1]:
+        return None
+    following = order()[order().index(here) + 1]
+    title = Words("campaign-chapter", {"name": following})
+    return Sequel(replace(s.options, adventure=following, door=0), title)
 
 
 def chapter(options: Options) -> Words | None:

@@ -70,6 +70,10 @@ class WarOfTheRealms(Game):
     opening = frozenset({"mulligan", "recruit", "place", "attach"})
     rivals = secrets = True
 
+    def idle(self, options: state.Options) -> frozenset[str]:
+        """Whoever drafts chooses no deck; a duel has no rounds."""
+        return frozenset({"first", "second"} if options.draft else {"rounds"})
+
     def seats(self, options: state.Options) -> tuple[Seat, ...]:
         """Two for a duel [overview.players], as many as play for a draft."""
         count = options.draft or 2

@@ -206,6 +206,12 @@ event-stunned = { $who } is Stunned: { $n } { $n ->
 }.
 event-recovered = { $who } lost a Stunned token.
 event-clear = { $who } is no longer Stunned.
+event-penalty-A = Fatigue brought { $who } an Attack Penalty: the weakest die leaves the pool.
+event-penalty-D = Fatigue brought { $who } a Defense Penalty: -1 Defense.
+event-penalty-M = Fatigue brought { $who } a Movement Penalty: -1 Movement.
+event-relief-A = { $who } lost an Attack Penalty: the die stays in the pool.
+event-relief-D = { $who } lost a Defense Penalty: +1 Defense.
+event-relief-M = { $who } lost a Movement Penalty: +1 Movement.
 event-tired = { $who }: { $n } Fatigue, now { $fatigue }.
 event-riposte = { $who } struck back at { $whom }.
 event-pushed = { $who } was pushed to { $where }.

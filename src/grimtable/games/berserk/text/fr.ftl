@@ -220,6 +220,12 @@ event-stunned = { $who } est { $who_gender ->
 }.
 event-recovered = { $who } perd un jeton Étourdi.
 event-clear = { $who } reprend ses esprits.
+event-penalty-A = La Fatigue vaut une Pénalité d’Attaque ({ $who }) : le dé le plus faible quitte la réserve.
+event-penalty-D = La Fatigue vaut une Pénalité de Défense ({ $who }) : Défense -1.
+event-penalty-M = La Fatigue vaut une Pénalité de Mouvement ({ $who }) : Mouvement -1.
+event-relief-A = Une Pénalité d’Attaque a cessé ({ $who }) : le dé reste dans la réserve.
+event-relief-D = Une Pénalité de Défense a cessé ({ $who }) : Défense +1.
+event-relief-M = Une Pénalité de Mouvement a cessé ({ $who }) : Mouvement +1.
 event-tired = { $who } : Fatigue { $n }, maintenant { $fatigue }.
 event-riposte = { $who } riposte contre { $whom }.
 event-pushed = { $who } est { $who_gender ->
