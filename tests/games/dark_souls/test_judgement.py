@@ -221,7 +221,8 @@ def test_a_lost_and_a_won_game_are_the_ends_of_the_scale() -> None:
 def test_a_fight_for_practice_is_judged_as_a_whole_game() -> None:
     """Nothing comes after it: its chance is that of the fight, from lost to won."""
     practice = Run(GAME, GAME.new(Options(("knight",), skirmish="gargoyle")), Seeded(1))
-    s: Souls = practice.state
+    s = practice.state
+    assert isinstance(s, Souls)
     (boss,) = s.battle.foes.values()
     fresh = appraise(s)
     boss.wounds = LIBRARY.foes[boss.kind].health - 1
