@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.content import HORSEMEN
 from grimtable.games.drunagor.cubes import penalty
 from grimtable.games.drunagor.judgement import corruption
-from grimtable.games.drunagor.state import CURSE, Drunagor, Owed, RecallAction
-from tests.games.drunagor.playing import hall
+from grimtable.games.drunagor.options import Answer, Give, Request, Undress
+from grimtable.games.drunagor.state import CURSE, Blow, Drunagor, Hit, Owed, RecallAction
+from grimtable.games.drunagor.windows import Window
+from grimtable.kernel import Ask, Done, Pass
+from tests.games.drunagor.playing import acting, at, hall, run, strike
 
 
 def tired(curses: int) -> Drunagor:
@@ -34,3 +40,76 @@ def test_a_recall_that_brings_the_sixth_curse_cube_is_seen_to_lose() -> None:
     assert GAME.appraise(s, "vorn") <= 0.01 < before
     s.heroes["vorn"].curses = 3
     assert GAME.appraise(s, "vorn") > 0.1
+
+
+def thought(s: Drunagor, ask: Ask) -> set[str]:
+    """What computer players think of."""
+    return {str(option) for option in GAME.sensible(s, ask)}
+
+
+def react(s: Drunagor, damage: int, **blow: Any) -> Ask:
+    """What Vorn could do against a blow."""
+    strike(s, damage, "vorn", **blow)
+    (ask,) = (one for one in run(s).asks if one.seat == "vorn")
+    assert isinstance(ask, Ask)
+    return ask
+
+
+def test_no_cube_is_spent_for_a_scratch_unless_it_matters() -> None:
+    s = hall("plague", "vorn@c3 maya@f8")
+    scratch = react(s, 1)
+    left = {str(option) for option in scratch.options} - thought(s, scratch)
+    assert left == {"Answer parry green vorn", "Answer divert blue vorn"}, (
+        "what also gives SHIELD is another matter"
+    )
+    s.heroes["vorn"].health = 6
+    assert thought(s, scratch) == {str(option) for option in scratch.options}
+    worse = hall("plague", "vorn@c3 maya@f8")
+    blow = react(worse, 3)
+    assert thought(worse, blow) == {str(option) for option in blow.options}
+    ill = hall("plague", "vorn@c3 maya@f8")
+    poisoned = react(ill, 1, riders=(("poison", 2),))
+    assert thought(ill, poisoned) == {str(option) for option in poisoned.options}
+
+
+def test_what_shield_will_take_is_not_prevented() -> None:
+    s = hall("plague", "vorn@c3 maya@f8")
+    s.heroes["vorn"].tokens["shield"] = 5
+    blow = Blow("plague", "card", [Hit("vorn", 4)], window=Window.INTERRUPT)
+    s.under_way.append(blow)
+    parry = Answer("parry", "green", "vorn")
+    ask = Ask("vorn", "interrupt", (parry, Pass()), "int.window")
+    assert thought(s, ask) == {"Pass"}
+    s.heroes["vorn"].tokens["shield"] = 2
+    assert thought(s, ask) == {str(parry), "Pass"}
+
+
+def test_who_has_begun_to_move_goes_on_only_to_where_it_is_better() -> None:
+    s = hall("plague", "vorn@c3", front="A2", back="A1")
+    turn = acting(s, "vorn", points=3, moves=0)
+    ask = run(s)
+    walks = {option for option in map(str, ask.options) if option.startswith("Walk")}
+    assert {"Walk d3", "Walk c4"} <= walks
+    assert not {"Walk d3", "Walk c4"} & thought(s, ask)
+    s.darkness = [at(s, "c3")]
+    assert "Walk c4" in thought(s, ask), "out of the Darkness"
+    assert s.heroes["vorn"].at == at(s, "c3"), "only tried"
+    s.darkness, turn.points = [], 0
+    assert walks <= thought(s, ask)
+
+
+def test_nothing_is_handed_to_and_fro_in_a_fight() -> None:
+    s = hall("plague", "vorn@c3 maya@f8")
+    acting(s, "vorn")
+    gift = Give("fruit", "maya")
+    ask = Ask("vorn", "act", (gift, Undress(), Request("x", "maya"), Done()), "turn.trade")
+    assert thought(s, ask) == {"Done"}
+    s.heroes["maya"].health = 3
+    assert thought(s, ask) == {str(gift), "Done"}
+
+
+def test_a_contest_is_a_hall_or_an_adventure_as_people_set_it_up() -> None:
+    first, second = GAME.contest(0), GAME.contest(1)
+    assert (first.adventure, second.adventure) == ("hall", "friendly_visit")
+    assert {len(GAME.contest(seed).party) for seed in range(8)} == {2, 3, 4, 5}
+    assert {GAME.contest(seed).horseman for seed in range(0, 8, 2)} == set(HORSEMEN)

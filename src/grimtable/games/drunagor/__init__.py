@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from grimtable.games.drunagor import campaign, hunch, judgement, samples, setup, state, track, words
@@ -88,6 +88,9 @@ class DrunagorGame(Game):
     def hunch(self, s: state.Drunagor, ask: Ask) -> Option | None:
         return hunch.hunch(s, ask)
 
+    def sensible(self, s: state.Drunagor, ask: Ask) -> Iterable[Option]:
+        return hunch.sensible(s, ask)
+
     def lull(self, s: state.Drunagor) -> bool:
         """In Camp: what is done there shows in the next Adventure."""
         return hunch.in_camp(s)
@@ -113,6 +116,9 @@ class DrunagorGame(Game):
 
     def sample(self, seed: int) -> chosen.Options:
         return samples.sample(seed)
+
+    def contest(self, seed: int) -> chosen.Options:
+        return samples.contest(seed)
 
     def parts(self) -> frozenset[str]:
         return samples.parts()

@@ -1,4 +1,6 @@
-"""Rules of thumb for Camp: nothing that is done there shows before the next Adventure.
+"""Rules of thumb: what is not worth a thought in a fight, and how one goes about things in Camp.
+
+Nothing that is done in Camp shows before the next Adventure.
 
 Who is in doubt leaves things as they are: Roles are kept, nothing comes off for which nothing
 better goes on, and no card of the Chest deck is exchanged.
@@ -6,16 +8,20 @@ better goes on, and no card of the Chest deck is exchanged.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
+from grimtable.games.drunagor.board import hall
 from grimtable.games.drunagor.content import HEROES, SKILLS, arms_of
 from grimtable.games.drunagor.equipment import displaced, is_proficient
 from grimtable.games.drunagor.growth import holder
+from grimtable.games.drunagor.health import most_health
 from grimtable.games.drunagor.holdings import ARMS, GEAR, Arms
-from grimtable.games.drunagor.judgement import quality
+from grimtable.games.drunagor.judgement import appraise, quality
 from grimtable.games.drunagor.learning import cubes_with
+from grimtable.games.drunagor.loot import FRUIT
 from grimtable.games.drunagor.options import (
+    Answer,
     Assign,
     Choice,
     Claim,
@@ -24,15 +30,88 @@ from grimtable.games.drunagor.options import (
     Keep,
     Learn,
     Leave,
+    Request,
+    Undress,
     Upgrade,
+    Walk,
     Wear,
 )
-from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero
+from grimtable.games.drunagor.state import Blow, CampVisit, Drunagor, Hero, HeroTurn
+from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, No, Option, Yes
 
 CONSUMABLE = 0.5
 """What a Consumable is worth keeping, beside Equipment of Standard quality."""
 SMALL = 0.01
+UPHILL = 0.002
+"""By how much a step must better the outlook."""
+SCRATCH = 1
+"""Damage for which no cube is spent by who is well."""
+SPARING = frozenset(
+    ["prevent", "prevent_all", "avoid", "move", "jump", "cover", "protect", "redirect"]
+)
+"""What an answer does that only spares somebody damage."""
+
+
+def sensible(s: Drunagor, ask: Ask) -> Iterable[Option]:
+    """What is worth a thought: no cube for a scratch, and nothing handed to and fro in a fight."""
+    if ask.what in ("react", "interrupt"):
+        blow = next(record for record in reversed(s.under_way) if isinstance(record, Blow))
+        return [one for one in ask.options if not _squandered(s, blow, one)]
+    if ask.what == "act":
+        settled = _settled(s, ask)
+        return [one for one in ask.options if not _idle(s, ask.seat, one, settled)]
+    return ask.options
+
+
+def _squandered(s: Drunagor, blow: Blow, option: Option) -> bool:
+    """An answer that only prevents damage, of which none or next to none would be suffered."""
+    if not isinstance(option, Answer) or option.whom not in s.heroes:
+        return False
+    whom = s.heroes[option.whom]
+    index = next(i for i, hit in enumerate(blow.hits) if hit.who == option.whom)
+    if blow.hits[blow.at].who == option.whom:
+        index = blow.at
+    left = blow.hits[index].left
+    if blow.window is Window.INTERRUPT:  # SHIELD comes after it
+        left -= whom.has("shield")
+    if left > 0 and (left > SCRATCH or blow.collateral or 2 * whom.health <= most_health(whom)):
+        return False
+    acts = [act.name for part in SKILLS[option.skill].parts for act in part.acts]
+    return all(name in SPARING for name in acts)
+
+
+def _settled(s: Drunagor, ask: Ask) -> frozenset[str]:
+    """Squares that are no better than the own one, once the Move Action is begun.
+
+    Each step of it goes uphill: so nobody walks to and fro.
+    """
+    turn = next(r for r in reversed(s.under_way) if isinstance(r, HeroTurn))
+    walks = [one.to for one in ask.options if isinstance(one, Walk)]
+    if not turn.points or not walks:
+        return frozenset()
+    then, named = s.clone(), hall(s).board.named
+    hero, found = then.heroes[ask.seat], []
+    here = appraise(then) + UPHILL
+    for to in walks:
+        hero.at = named[to]
+        if appraise(then) < here:
+            found.append(to)
+    return frozenset(found)
+
+
+def _idle(s: Drunagor, who: str, option: Option, settled: frozenset[str]) -> bool:
+    """To undress, to take from others, to give what they have no use for, a step to and fro."""
+    match option:
+        case Walk(to=to):
+            return to in settled
+        case Undress() | Request():
+            return True
+        case Give(item=item, to=to) if item == FRUIT:
+            return 2 * s.heroes[to].health > most_health(s.heroes[to])
+        case Give(item=item, to=to):
+            return _gain(s.heroes[to], item) <= max(0.0, _gain(s.heroes[who], item))
+    return False
 
 
 def in_camp(s: Drunagor) -> bool:

@@ -55,6 +55,14 @@ PAIR = ("nyx", "elros")
 """Who copies with a heavy blade, and whose Skill strikes twice: by chance they hardly ever meet."""
 
 
+def contest(seed: int) -> Options:
+    """The seed-th game of a ladder: a hall and an Adventure in turn, as people set them up."""
+    party = tuple(Random(seed).sample(list(HEROES), 2 + seed // 2 % 4))
+    places = tuple(CHAPTERS) if seed % 2 else tuple(HORSEMEN)
+    where = "adventure" if seed % 2 else "horseman"
+    return convert({"party": party, where: places[seed // 2 % len(places)]}, Options)
+
+
 def sample(seed: int) -> Options:
     """The seed-th simulated game: every Horseman, Adventure, party size and Hero in turn.
 
