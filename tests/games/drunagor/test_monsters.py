@@ -334,7 +334,7 @@ def test_what_the_next_monsters_would_do_is_foreseen_and_comes_true() -> None:
     s.slot = 0
     panel = GAME.scene(s, "vorn").panels[0]
     said = {line.args["who"]: line for line in panel.lines[1:]}  # after the goal
-    assert said["executioner_1"].args["why"] == "strongest"
+    assert said["executioner_1"].args["why"].args == {"why": "strongest", "among": "none"}
     foreseen = foresee(s, s.monsters["executioner_1"])
     assert foreseen is not None
     turn_of(s, "executioner_1")
