@@ -21,7 +21,7 @@ from grimtable.kernel import (
 from grimtable.kernel.odds import Stake, Stakes, odds_of
 from grimtable.kernel.run import Open
 from grimtable.kernel.text import COMMON
-from grimtable.kernel.view import Exact, View, Way
+from grimtable.kernel.view import After, Exact, Same, View, Way
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask, connect_four, paper, roll
 
 
@@ -187,3 +187,50 @@ def test_choices_that_are_too_many_are_not_told_and_sampled_ones_say_so() -> Non
     assert not most.exact
     assert most.error == first.error == pytest.approx(0.049)
     assert most.mean == pytest.approx(14 / 3, abs=0.4)
+
+
+# What comes to the same ---------------------------------------------------------------------------
+
+
+def twice(s: Paper) -> Script[None]:
+    """Two dice, and once more two: sixes are counted; what else they show hangs about."""
+    yield ask()
+    for _ in range(2):
+        faces = yield roll(2)
+        s.sums["sixes"] = s.sums.get("sixes", 0) + sum(face == 6 for face in faces)
+        s.notes.append(str(faces))
+    yield MARK
+    yield ask()
+
+
+SIXES = Same(
+    lambda s: s.sums.get("sixes", 0),
+    lambda s, asked: _sixes,
+)
+
+
+def _sixes(faces: tuple[Any, ...]) -> Hashable:
+    return [face == 6 for face in faces].count(True)
+
+
+def sixes_after(same: Same | None, fate: Exact) -> After:
+    run = Run(Tiny(twice), Paper(), None)
+    return View(run, 0, "ann").after(Take(1), until="turn", fate=fate, same=same)
+
+
+def test_what_comes_to_the_same_is_followed_once_and_counts_as_often_as_it_can_happen() -> None:
+    def sixes(s: Any) -> int:
+        return int(s.sums["sixes"])
+
+    plain, merged = sixes_after(None, Exact()), sixes_after(SIXES, Exact())
+    assert merged.exact
+    assert merged.spread(sixes) == plain.spread(sixes)
+    assert (len(merged.ways), len(plain.ways)) == (9, 441)
+
+
+def test_from_where_it_is_too_much_fate_answers_at_random_and_the_error_says_so() -> None:
+    first = sixes_after(SIXES, Exact(leaves=3, samples=100))
+    assert (first.exact, first.sampled, len(first.ways)) == (False, True, 100)
+    assert first.error == pytest.approx(0.098)
+    assert first.mean(lambda s: s.sums["sixes"]) == pytest.approx(4 / 6, abs=0.1)
+    assert sum(way.chance for way in first.ways) == 1

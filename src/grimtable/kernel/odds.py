@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
-from math import sqrt
 from typing import Any, NamedTuple, TypeAlias
 
 from grimtable.kernel.asks import Ask, Option
@@ -17,6 +16,7 @@ from grimtable.kernel.scene import Words
 from grimtable.kernel.view import (
     Decide,
     Exact,
+    Same,
     Sampled,
     Until,
     View,
@@ -67,16 +67,18 @@ class Stakes(NamedTuple):
     """What is at stake with an option, how far it is followed, and what seats answer on the way.
 
     Options of one ask that are `alike` have the same odds, and these are found once. What ends a
-    turn is followed `far`, through what others do in theirs: fewer ways are. A `choice` on the way,
-    such as a reroll, is answered by `decide`, but at its best for a stake that is counted so.
+    turn is followed `far`, through what others do in theirs: so many ways, or fewer than else. A
+    `choice` on the way, such as a reroll, is answered by `decide`, but at its best for a stake that
+    is counted so. What comes to the `same` for every stake is followed once.
     """
 
     counted: tuple[Stake, ...]
     until: Until = "blow"
     decide: Decide = declined
     alike: Hashable = None
-    far: bool = False
+    far: bool | Exact = False
     choice: Choice | None = None
+    same: Same | None = None
 
 
 class Odds(NamedTuple):
@@ -148,9 +150,10 @@ def odds_for(view: View, ask: Ask) -> dict[Option, list[Odds]]:
 
 def _counted(view: View, option: Option, stakes: Stakes, fate: Exact | Sampled) -> list[Odds]:
     if stakes.far and isinstance(fate, Exact):
-        fate = FAR
-    after = view.after(option, until=stakes.until, fate=fate, decide=stakes.decide, tell=True)
-    error = 0.98 / sqrt(len(after.ways)) if after.sampled else 0.0
+        fate = stakes.far if isinstance(stakes.far, Exact) else FAR
+    after = view.after(
+        option, until=stakes.until, fate=fate, decide=stakes.decide, tell=True, same=stakes.same
+    )
     best = _Best(view, stakes, fate).spreads(option)
     found = []
     for stake in stakes.counted:
@@ -159,7 +162,7 @@ def _counted(view: View, option: Option, stakes: Stakes, fate: Exact | Sampled) 
         spread = best[stake.id] if stake.best else _spread(after.ways, stake)
         if stake.always or set(spread) != {0}:
             by_value = {value: spread[value] for value in sorted(spread)}
-            found.append(Odds(stake, by_value, not after.sampled, error))
+            found.append(Odds(stake, by_value, not after.sampled, after.error))
     return found
 
 

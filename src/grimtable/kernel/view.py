@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from fractions import Fraction
+from math import sqrt
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
-from grimtable.kernel.asks import Ask, Chance, Done, Mark, No, Option, Pass
+from grimtable.kernel.asks import Ask, Chance, Done, Mark, No, Option, Pass, Roll
 from grimtable.kernel.fate import Fate, Seeded, outcomes
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.scene import Scene
@@ -51,6 +52,17 @@ class Sampled(NamedTuple):
 
 
 EXACT = Exact()
+LIKELY = 0.98
+"""Half the width of the 95 % interval of an even chance that was tried once."""
+
+
+class Same(NamedTuple):
+    """What comes to the same for all that is asked of a walk, and is therefore followed once."""
+
+    situation: Callable[[Any], Hashable]
+    """What of a state has a bearing on what follows; None: it is like no other."""
+    bearing: Callable[[Any, Chance], Callable[[tuple[Any, ...]], Hashable] | None]
+    """Tells what of an answer of Fate has a bearing, in that state; None: all of it."""
 
 
 class Way(NamedTuple):
@@ -80,6 +92,8 @@ class After(NamedTuple):
     ways: list[Way]
     exact: bool
     sampled: bool = False
+    error: float = 0.0
+    """Half the width of the 95 % interval of a chance, at most, where it was sampled."""
 
     def chance(self, of: Callable[[Any], bool]) -> Fraction:
         """How likely it is that this holds then."""
@@ -156,18 +170,22 @@ class View:
         fate: Exact | Sampled = EXACT,
         decide: Decide = declined,
         tell: bool = False,
+        same: Same | None = None,
     ) -> After:
         """What can happen after an option of the open ask, until then, by the real rules.
 
         Without an option: what can happen where Fate is asked now.
         `decide` answers what seats are asked on the way, where it does not end at a decision.
         With `tell`, each way tells what happened on it. What is too large to be followed exactly
-        is sampled instead, and says so.
+        is sampled instead, and says so. What `same` says comes to the same is followed once: such
+        ways tell what happened on one of them.
         """
         walk = _Walk(self, option, stops_of(until, self._run.state), decide, tell)
         if until == "chance":
             return walk.at_once()
         if isinstance(fate, Exact):
+            if same is not None:
+                return walk.merged(fate, same)
             ways = walk.all(fate)
             if ways is not None:
                 return After(ways, not walk.dealt)
@@ -252,6 +270,71 @@ class _Walk:
                     return None
         return ended
 
+    def merged(self, fate: Exact, same: Same) -> After:
+        """Every way, answer of Fate by answer of Fate; those that come to the same are one.
+
+        Where that is not affordable any more, Fate answers at random from there on.
+        """
+        first = self._begin(None, Seeded(self.view.number))
+        ended: list[Way] = []
+        level, tried = [(first, Fraction(1), self._chosen(first))], 0
+        while level:
+            at: dict[Hashable, Way] = {}
+            for number, (run, share, over) in enumerate(level):
+                if over or self._onward(run):
+                    ended.append(Way(run, share))
+                    continue
+                alike = same.situation(run.state)
+                key = number if alike is None else (alike,)
+                at[key] = Way(at[key].run, at[key].chance + share) if key in at else Way(run, share)
+            asked = list(at.values())
+            answers = self._answers(asked, same, fate.leaves - tried)
+            if answers is None:
+                return self._sampled(ended, asked, fate.samples)
+            tried += sum(map(len, answers))
+            level = []
+            for way, can_follow in zip(asked, answers, strict=True):
+                kept = self._fork(way.run, keep=True)  # what led here is replayed once, not often
+                for answer, chance in can_follow:
+                    twin = self._fork(kept)
+                    over = self._answer(twin, twin.asks[0].number, answer)
+                    level.append((twin, way.chance * chance, over))
+        return After(ended, not first.dealt_anew)
+
+    def _answers(
+        self, asked: list[Way], same: Same, affordable: int
+    ) -> list[list[tuple[tuple[Any, ...], Fraction]]] | None:
+        """What Fate can answer in each of these; None where that is more than is affordable."""
+        found: list[list[tuple[tuple[Any, ...], Fraction]]] = []
+        known: dict[Hashable, list[tuple[tuple[Any, ...], Fraction]]] = {}
+        for way in asked:
+            ask = way.run.asks[0].ask
+            assert isinstance(ask, Chance)
+            bearing = same.bearing(way.state, ask)
+            key = (bearing, ask.dice) if isinstance(ask, Roll) else len(found)
+            if key not in known:
+                known[key] = _merged(ask, bearing)
+            found.append(known[key])
+            affordable -= len(known[key])
+            if affordable < 0:
+                return None
+        return found
+
+    def _sampled(self, ended: list[Way], asked: list[Way], samples: int) -> After:
+        """What has ended, and what may follow where Fate is asked, each as often as is its due."""
+        ways, rest = list(ended), sum((way.chance for way in asked), Fraction(0))
+        share, due, seed = rest / samples, rest / samples / 2, 0
+        for way in asked:
+            due += way.chance
+            times, due = int(due / share), due % share
+            kept = self._fork(way.run, keep=True) if times > 1 else way.run
+            for _ in range(times):
+                twin, seed = self._fork(kept), seed + 1
+                if not self._trusts(twin, Seeded(seed)):
+                    self._onward(twin)
+                ways.append(Way(twin, share))
+        return After(ways, False, True, LIKELY * float(rest) / sqrt(samples))
+
     def some(self, fate: Sampled) -> After:
         """Some ways, each as likely."""
         ways: list[Way] = []
@@ -263,7 +346,7 @@ class _Walk:
             ways.append(Way(run, Fraction(1, fate.times)))
             if sample == 0 and not dice.asked:
                 return After([Way(run, Fraction(1))], True)  # nothing was left to chance
-        return After(ways, False, True)
+        return After(ways, False, True, LIKELY / sqrt(fate.times))
 
     def _begin(self, fate: Fate | None, dealer: Fate) -> Run:
         run = self.view._run.fork(fate, self.view.seat, dealer=dealer)
@@ -271,9 +354,9 @@ class _Walk:
             run.state.events = []
         return self._listening(run)
 
-    def _fork(self, run: Run) -> Run:
+    def _fork(self, run: Run, *, keep: bool = False) -> Run:
         """A fork of a walk under way that has been told the same so far."""
-        twin = run.fork(None)
+        twin = run.fork(None, keep=keep)
         if self.tell:
             twin.state.events = list(run.state.events or ())
         return self._listening(twin)
@@ -285,6 +368,14 @@ class _Walk:
     def _chosen(self, run: Run) -> bool:
         """Take the option, if there is one; whether the walk ended on the way."""
         return self.option is not None and self._answer(run, self.view.number, self.option)
+
+    def _trusts(self, run: Run, fate: Fate) -> bool:
+        """Let this Fate answer from now on; whether the walk ended on the way."""
+        try:
+            run.trust(fate)
+        except _Halt:
+            return True
+        return False
 
     def _answer(self, run: Run, number: int, answer: Any) -> bool:
         """Give an answer; whether the walk ended on the way."""
@@ -308,6 +399,20 @@ class _Walk:
             if self._answer(run, opened.number, answer):
                 return True
         return True
+
+
+def _merged(
+    ask: Chance, bearing: Callable[[tuple[Any, ...]], Hashable] | None
+) -> list[tuple[tuple[Any, ...], Fraction]]:
+    """What Fate can answer: of those that come to the same one, with the chance of all."""
+    if bearing is None:
+        return list(outcomes(ask))
+    found: dict[Hashable, tuple[tuple[Any, ...], Fraction]] = {}
+    for answer, chance in outcomes(ask):
+        key = bearing(answer)
+        one, before = found.get(key, (answer, Fraction(0)))
+        found[key] = one, before + chance
+    return list(found.values())
 
 
 class _Counting(Seeded):

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import Any
+
 from grimtable.games.berserkers.berserkers import ROWS
+from grimtable.games.berserkers.content import ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.hunch import hunch
 from grimtable.games.berserkers.options import EndPhase, Pillage, Place
-from grimtable.games.berserkers.state import BERSERKERS, GEMS, RIDERS, Helm
-from grimtable.kernel.asks import Ask, Option
+from grimtable.games.berserkers.state import BERSERKERS, GEMS, ORCS, RIDERS, Helm
+from grimtable.kernel.asks import Ask, Chance, Option, Roll
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
-from grimtable.kernel.view import View, Way, declined
+from grimtable.kernel.view import Exact, Same, View, Way, declined
+
+FAR = Exact(600, 300)
+"""Ways through the enemies' phases that are affordable: only squads that act twice take more."""
+HARMS = frozenset(["attack", "wide_attack", "enlist"])
+"""What on an enemy's card has a bearing on who is wounded in its phase and the next."""
 
 
 def stakes(view: View, option: Option) -> Stakes | None:
@@ -34,14 +44,55 @@ def stakes(view: View, option: Option) -> Stakes | None:
         # What Riders and Orcs will do, until the player's dice are rolled again.
         there = [who for who in before.at if health(before, who)]
         hurt = tuple(_hurt(before, who, f"hurt-{who}") for who in there)
-        return Stakes((*hurt, *_dark(before)), "turn", suffering, far=True)
+        return Stakes((*hurt, *_dark(before)), "turn", suffering, far=FAR, same=_same(before))
     return None
 
 
+def _same(s: Helm) -> Same | None:
+    """What comes to the same for the Berserkers' health and the end of the game.
+
+    Nothing where a Request has its say at the end of the turn: it may look at anything.
+    """
+    if any(request.turn_end is not None for request in s.book.values()):
+        return None
+    return Same(_situation, _bearing)
+
+
+def _situation(s: Helm) -> Hashable:
+    """Before the Orcs roll: the Riders have acted, and fires and gems hurt nobody."""
+    if s.phase != "orcs" or s.under_way:
+        return None
+    at = tuple([s.at[who] for who in (*BERSERKERS, *ORCS)])
+    return s.passes, at, frozenset(s.wounded), tuple(s.hand)
+
+
+def _bearing(s: Helm, ask: Chance) -> Callable[[tuple[Any, ...]], Hashable] | None:
+    """Of the enemies' dice only what the card says that harms; and where they act again, moves."""
+    if not isinstance(ask, Roll):
+        return None
+    if ask.what == "roll-riders":
+        return _reader("riders", HARMS | {"darkness"} if _is_dark(s) else HARMS)
+    if ask.what == "roll-orcs":
+        return _reader("orcs", HARMS | {"move"} if s.passes else HARMS)
+    return None
+
+
+@lru_cache(maxsize=8)
+def _reader(enemies: str, verbs: frozenset[str]) -> Callable[[tuple[Any, ...]], Hashable]:
+    """Reads of dice what the card of these enemies says by some verbs."""
+    card = RIDER_CARD if enemies == "riders" else ORC_CARD
+    rows = [tuple(effect for effect in row if effect.verb in verbs) for row in card]
+    return lambda faces: tuple([rows[face - 1] for face in faces])
+
+
+def _is_dark(s: Helm) -> bool:
+    """Whether the Riders can take more gems than are left."""
+    return GEMS - sum(s.darkness.values()) < len(RIDERS)
+
+
 def _dark(before: Helm) -> tuple[Stake, ...]:
-    """Whether the Riders can take more gems than are left, and the game is lost."""
-    left = GEMS - sum(before.darkness.values())
-    if left >= len(RIDERS):
+    """Whether the Riders take more gems than are left, and the game is lost."""
+    if not _is_dark(before):
         return ()
 
     def lost(way: Way) -> int:
