@@ -40,6 +40,16 @@ def test_every_key_exists_in_every_language(game: Game) -> None:
         assert keys["en"] == keys["fr"], f"only in one language: {sorted(keys['en'] ^ keys['fr'])}"
 
 
+def test_no_rule_names_a_file(game: Game) -> None:
+    """Players read them: where our figures are kept is nothing to them."""
+    said = [
+        (rule.id, words)
+        for rule in game.rulebook.rules.values()
+        for words in (rule.text, rule.text_fr)
+    ]
+    assert not [one for one, words in said if re.search(r"content/|\.(toml|md|py)\b", words)]
+
+
 def test_no_key_stands_twice_in_a_catalogue(game: Game) -> None:
     """The second would be silently read instead of the first."""
     for file in (

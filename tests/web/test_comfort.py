@@ -239,5 +239,5 @@ def test_a_rule_book_is_read_by_chapters_to_its_end(visitor: Callable[..., Visit
     expect(last.locator("li button").first).to_be_visible()
     training = chapters.filter(has_text="Location actions")
     training.last.locator("summary").click()
-    expect(training.last).to_contain_text("p. 9 or after")
+    expect(training.last).to_contain_text("from p. 9 on")
     assert person.violations() == []
