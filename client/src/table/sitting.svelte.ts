@@ -295,7 +295,8 @@ export class Sitting {
   async playOwn(): Promise<void> {
     const card = (await games(tongue.language)).find((one) => one.id === this.view?.game)
     if (!card) return
-    const made = await create(atOnce(card))
+    // Against a rival laying out is half of the game, and has just been learned.
+    const made = await create({ ...atOnce(card), laid: !card.rivals })
     keep(made)
     route.go(`/table/${made.table}`)
   }
