@@ -4,9 +4,10 @@
 
 lets computer players (or `quick` ones: rules of thumb alone) play the contests of a game, notes how
 it stands for every seat whenever a turn begins, and fits the chance of winning to how the games
-ended: the logarithm of the odds is a constant and a multiple of that of the appraisal (logistic
-regression). Every fifth game is kept apart, and says whether chances are nearer the truth than
-appraisals (mean logarithmic loss; 0.693 is a coin). It prints what
+ended: the logarithm of the odds is a constant and a multiple of that of the appraisal, or of each
+of what the game says it depends on (`Game.prospects`; logistic regression). Every fifth game is
+kept apart, and says how near the truth the chances are, and how near appraisals (mean logarithmic
+loss; 0.693 is a coin). It prints what
 `src/grimtable/minds/chances.toml` holds. With a file, every game is written down at once, and what
 was stopped goes on.
 """
@@ -14,7 +15,7 @@ was stopped goes on.
 from __future__ import annotations
 
 import argparse
-from math import exp, inf, log
+from math import inf, log
 from pathlib import Path
 
 import msgspec
@@ -26,17 +27,28 @@ from grimtable.kernel.asks import Mark
 from grimtable.kernel.run import Heard
 from grimtable.lab.samples import contest
 from grimtable.minds import Player, View, mind, take_turns
-from grimtable.minds.chances import log_odds
+from grimtable.minds.chances import likely, log_odds
 from grimtable.minds.quick import Quick
 
 STEPS, RIDGE, LONGEST = 30, 1e-2, 1_500
 
 
+APPRAISED = "slope"
+
+
+class Stood(Struct):
+    """How it stood for a seat at the beginning of a turn, and how it ended for it."""
+
+    worth: float
+    hopes: dict[str, float]
+    ended: float
+
+
 class Told(Struct):
-    """A game: how it stood for its seats at the beginnings of turns, and how it ended for them."""
+    """A game."""
 
     seed: int
-    stood: list[tuple[float, float]]
+    stood: list[Stood]
 
 
 class Notes:
@@ -44,7 +56,7 @@ class Notes:
 
     def __init__(self, game: Game, seats: list[str]) -> None:
         self.game, self.seats = game, seats
-        self.seen: list[tuple[str, float]] = []
+        self.seen: list[tuple[str, float, dict[str, float]]] = []
 
     def heard(self, heard: Heard) -> None:
         """Nothing: only turns count."""
@@ -53,7 +65,9 @@ class Notes:
         """Listener: the script has reached a mark."""
         if mark.turn is not None:
             for seat in self.seats:
-                self.seen.append((seat, self.game.appraise(run.state, seat)))
+                worth = self.game.appraise(run.state, seat)
+                hopes = self.game.prospects(run.state, seat) or {APPRAISED: log_odds(worth)}
+                self.seen.append((seat, worth, dict(hopes)))
 
 
 def play(game: Game, player: str, seed: int) -> Told:
@@ -66,7 +80,7 @@ def play(game: Game, player: str, seed: int) -> Told:
     take_turns(run, {seat: made(player, seed + i) for i, seat in enumerate(seats)}, LONGEST)
     outcome = game.outcome(run.state)
     ended = outcome.result if outcome else dict.fromkeys(seats, 0.0)
-    return Told(seed, [(worth, ended[seat]) for seat, worth in notes.seen])
+    return Told(seed, [Stood(worth, hopes, ended[seat]) for seat, worth, hopes in notes.seen])
 
 
 class Thumb:
@@ -86,32 +100,46 @@ def made(player: str, seed: int) -> Player:
     return Thumb(seed) if player == "quick" else mind(player, seed, inf)
 
 
-def fit(pairs: list[tuple[float, float]]) -> tuple[float, float]:
-    """Constant and slope by Newton's steps of a logistic regression."""
-    constant, slope = 0.0, 1.0
+def fit(stood: list[Stood]) -> dict[str, float]:
+    """The constant and the weights, by Newton's steps of a logistic regression."""
+    names = ["constant", *stood[0].hopes]
+    rows = [([1.0, *one.hopes.values()], one.ended) for one in stood]
+    weights = [0.0] * len(names)
     for _ in range(STEPS):
-        g0, g1 = -RIDGE * constant, -RIDGE * (slope - 1)
-        h00 = h11 = RIDGE
-        h01 = 0.0
-        for worth, result in pairs:
-            x = log_odds(worth)
-            p = 1 / (1 + exp(-max(-30.0, min(30.0, constant + slope * x))))
-            g0, g1 = g0 + result - p, g1 + (result - p) * x
-            bend = p * (1 - p)
-            h00, h01, h11 = h00 + bend, h01 + bend * x, h11 + bend * x * x
-        size = h00 * h11 - h01 * h01
-        constant += (h11 * g0 - h01 * g1) / size
-        slope += (h00 * g1 - h01 * g0) / size
-    return constant, slope
+        slope = [-RIDGE * weight for weight in weights]
+        bend = [[RIDGE * (i == j) for j in range(len(names))] for i in range(len(names))]
+        for row, ended in rows:
+            p = likely(sum(weight * x for weight, x in zip(weights, row, strict=True)))
+            for i, x in enumerate(row):
+                slope[i] += (ended - p) * x
+                for j, y in enumerate(row):
+                    bend[i][j] += p * (1 - p) * x * y
+        weights = [w + step for w, step in zip(weights, solved(bend, slope), strict=True)]
+    return dict(zip(names, weights, strict=True))
 
 
-def loss(pairs: list[tuple[float, float]], constant: float, slope: float) -> float:
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """What such equations say of each unknown, by elimination.
+
+    >>> solved([[2.0, 0.0], [1.0, 1.0]], [4.0, 5.0])
+    [2.0, 3.0]
+    """
+    rows, n = [[*row, value] for row, value in zip(matrix, right, strict=True)], len(right)
+    for i in range(n):
+        pivot = max(range(i, n), key=lambda k: abs(rows[k][i]))
+        rows[i], rows[pivot] = rows[pivot], rows[i]
+        for k in range(n):
+            share = rows[k][i] / rows[i][i]
+            if k != i and share:
+                rows[k] = [a - share * b for a, b in zip(rows[k], rows[i], strict=True)]
+    return [rows[i][n] / rows[i][i] for i in range(n)]
+
+
+def loss(pairs: list[tuple[float, float]]) -> float:
     """How surprised such chances are at the results, on average."""
     total = 0.0
-    for worth, result in pairs:
-        p = 1 / (1 + exp(-(constant + slope * log_odds(worth))))
-        p = min(0.999, max(0.001, p))
-        total -= result * log(p) + (1 - result) * log(1 - p)
+    for p, ended in pairs:
+        total -= ended * log(p) + (1 - ended) * log(1 - p)
     return total / len(pairs)
 
 
@@ -134,14 +162,24 @@ def main() -> None:
             if given.file:
                 with given.file.open("ab") as file:
                     file.write(msgspec.json.encode(told[seed]) + b"\n")
-    train = [pair for one in told.values() if one.seed % 5 for pair in one.stood]
-    apart = [pair for one in told.values() if not one.seed % 5 for pair in one.stood]
-    constant, slope = fit(train)
+    train = [one for game_ in told.values() if game_.seed % 5 for one in game_.stood]
+    apart = [one for game_ in told.values() if not game_.seed % 5 for one in game_.stood]
+    found = fit(train)
+    weights = {name: weight for name, weight in found.items() if name != "constant"}
+    leads = [
+        found["constant"] + sum(weights[name] * x for name, x in one.hopes.items()) for one in apart
+    ]
+    fitted = loss([(likely(lead), one.ended) for lead, one in zip(leads, apart, strict=True)])
+    plain = loss([(likely(log_odds(one.worth)), one.ended) for one in apart])
     print(
         f"[{game.id}]  # {len(told)} games of {given.player}, {len(train) + len(apart)} situations;"
-        f" loss on those apart {loss(apart, constant, slope):.3f}, as appraised"
-        f" {loss(apart, 0.0, 1.0):.3f}\nconstant = {constant:.2f}\nslope = {slope:.2f}"
+        f" loss on those apart {fitted:.3f}, as appraised {plain:.3f}"
+        f"\nconstant = {found['constant']:.2f}"
     )
+    if APPRAISED in weights:
+        print(f"slope = {weights[APPRAISED]:.2f}")
+    else:
+        print("weights = {", ", ".join(f"{name} = {w:.2f}" for name, w in weights.items()), "}")
 
 
 if __name__ == "__main__":

@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
-from bench.chances import fit, loss
+from bench.chances import Stood, fit, loss
 from bench.games import CONNECT_FOUR
 from grimtable.games import GAMES, find
-from grimtable.minds.chances import Fitted, fitted, log_odds
+from grimtable.games.berserk import GAME
+from grimtable.minds.chances import Fitted, fitted, log_odds, outlook, seen_from
+from tests.games.berserk.table import Story
 
 
 def test_what_is_over_is_sure_and_better_stays_better() -> None:
@@ -30,9 +32,50 @@ def test_in_every_game_a_better_appraisal_is_a_better_chance(name: str) -> None:
 def test_the_fit_finds_the_chances_by_which_games_ended() -> None:
     random, truth = Random(1), Fitted(-0.7, 1.8)
     worths = [random.uniform(0.05, 0.95) for _ in range(4_000)]
-    pairs = [(worth, float(random.random() < truth.chance(worth))) for worth in worths]
-    constant, slope = fit(pairs)
-    assert constant == pytest.approx(-0.7, abs=0.15)
-    assert slope == pytest.approx(1.8, abs=0.15)
-    assert loss(pairs, constant, slope) < loss(pairs, 0.0, 1.0)
+    stood = [
+        Stood(worth, {"slope": log_odds(worth)}, float(random.random() < truth.chance(worth)))
+        for worth in worths
+    ]
+    found = fit(stood)
+    assert found["constant"] == pytest.approx(-0.7, abs=0.15)
+    assert found["slope"] == pytest.approx(1.8, abs=0.15)
+    made = Fitted(found["constant"], found["slope"])
+    fitted_ = loss([(made.chance(one.worth), one.ended) for one in stood])
+    assert fitted_ < loss([(one.worth, one.ended) for one in stood])
     assert log_odds(0.5) == 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_chance_depends_on_is_what_was_fitted(name: str) -> None:
+    game = find(name)
+    state = game.new(game.Options())
+    assert (
+        game.prospects(state, game.seats(game.Options())[0].id).keys()
+        == fitted(game).weights.keys()
+    )
+
+
+def test_in_berserk_the_chance_falls_with_the_heroes_and_with_the_time() -> None:
+    """However far the story has come: the appraisal stood at 85 % until all was lost."""
+    t = Story(
+        adventure="mill",
+        guts="a1 grit",
+        isidro="b1 quick_feet",
+        schierke="c1 mending",
+        troll_1="e11",
+    )
+    t.s.face_up, t.s.deck, t.s.met, t.s.round = ["A", "D"], [], ["A.when.0", "B.when.1"], 4
+    early = outlook(GAME, t.s, "guts")
+    t.s.round = 8
+    late = outlook(GAME, t.s, "guts")
+    t.s.heroes["guts"].at = t.s.heroes["isidro"].at = ""
+    assert early > late > outlook(GAME, t.s, "guts")
+    assert outlook(GAME, t.s, "guts") < 0.25
+
+
+def test_what_may_come_is_as_much_better_as_its_appraisal_from_where_one_stands() -> None:
+    t = Story(guts="a1 grit", isidro="b1 quick_feet", schierke="c1 mending")
+    chance, now = seen_from(GAME, t.s, "guts"), GAME.appraise(t.s, "guts")
+    assert chance(now) == pytest.approx(outlook(GAME, t.s, "guts"))
+    assert chance(now - 0.1) < chance(now) < chance(now + 0.1)
+    assert (chance(0.0), chance(1.0)) == (0.0, 1.0)

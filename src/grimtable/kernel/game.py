@@ -155,6 +155,13 @@ class Game:
         outcome = self.outcome(state)
         return outcome.result[seat] if outcome else 0.5
 
+    def prospects(self, state: Any, seat: str) -> Mapping[str, float]:
+        """What the chance of winning depends on, by name, where the appraisal does not tell it.
+
+        What a point of each is worth is fitted to how games ended (`minds/chances.toml`).
+        """
+        return {}
+
     def hunch(self, state: Any, ask: Ask) -> Option | None:
         """A fair answer by rules of thumb, without trying anything; None where there are none.
 

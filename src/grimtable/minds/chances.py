@@ -1,13 +1,15 @@
 """From how it stands to the chance of winning, fitted to how games really ended.
 
 An appraisal says which of two situations is better; as a chance it may be far off. For each game
-two numbers make it one: the logarithm of the odds is `constant + slope x` that of the appraisal.
+numbers make it one: the logarithm of the odds is `constant + slope x` that of the appraisal, or a
+constant and a weight for each of what the game itself says it depends on (`Game.prospects`).
 They were fitted to games between computer players (`chances.toml` says how, by which command).
 """
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable, Mapping
 from functools import cache
 from math import exp, log
 from pathlib import Path
@@ -24,13 +26,48 @@ class Fitted(NamedTuple):
 
     constant: float = 0.0
     slope: float = 1.0
+    weights: Mapping[str, float] = {}
+    """What a point of each of the game's prospects is worth, where it names any."""
 
     def chance(self, appraised: float) -> float:
         """The chance of winning of who stands like this; what is over is sure."""
         if appraised in (0.0, 1.0):
             return appraised
-        lead = self.constant + self.slope * log_odds(appraised)
-        return min(SURE, max(1 - SURE, 1 / (1 + exp(-lead))))
+        return likely(self.constant + self.slope * log_odds(appraised))
+
+
+def likely(lead: float) -> float:
+    """The chance that belongs to the logarithm of odds; while a game goes on nothing is sure.
+
+    >>> round(likely(1.099), 2)
+    0.75
+    """
+    return min(SURE, max(1 - SURE, 1 / (1 + exp(-lead))))
+
+
+def outlook(game: Game, state: Any, seat: str) -> float:
+    """The chance of winning as it stands for a seat; what is over is sure."""
+    ended = game.outcome(state)
+    if ended is not None:
+        return ended.result[seat]
+    known = fitted(game)
+    if not known.weights:
+        return known.chance(game.appraise(state, seat))
+    hopes = game.prospects(state, seat)
+    return likely(known.constant + sum(known.weights[name] * hopes[name] for name in hopes))
+
+
+def seen_from(game: Game, state: Any, seat: str) -> Callable[[float], float]:
+    """How appraisals of what may come become chances, seen from where a seat stands.
+
+    A game whose chances depend on more than the appraisal has them where it stands; what comes is
+    as much better or worse as its appraisal.
+    """
+    known = fitted(game)
+    if not known.weights:
+        return known.chance
+    now = log_odds(outlook(game, state, seat)) - log_odds(game.appraise(state, seat))
+    return lambda worth: worth if worth in (0.0, 1.0) else likely(now + log_odds(worth))
 
 
 @cache
@@ -41,7 +78,11 @@ def _read() -> dict[str, Any]:
 def fitted(game: Game) -> Fitted:
     """How appraisals of this game become chances; as they are, where nothing was fitted."""
     known = _read().get(game.id)
-    return Fitted(known["constant"], known["slope"]) if known else Fitted()
+    if known is None:
+        return Fitted()
+    if "weights" in known:
+        return Fitted(weights=known["weights"], constant=known["constant"])
+    return Fitted(known["constant"], known["slope"])
 
 
 def log_odds(share: float) -> float:

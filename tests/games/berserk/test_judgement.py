@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from grimtable.games.berserk.judgement import appraise, steps_past, terms, told
+from grimtable.games.berserk.judgement import (
+    appraise,
+    danger,
+    rated,
+    steps_past,
+    terms,
+    threat,
+    told,
+)
 from tests.games.berserk.table import Story
 
 
@@ -96,3 +104,26 @@ def test_in_the_last_rounds_nobody_keeps_away_from_who_has_to_be_slain() -> None
         danger.append(terms(t.s)["danger"])
     early, late, last = danger
     assert early < late < last < 0
+
+
+def test_where_nobody_may_fall_danger_counts_for_everybody() -> None:
+    """In Together the fall of any Hero loses; in the Mill it is the loss of one."""
+    t = Story(guts="c2 grit", isidro="d4 quick_feet", schierke="c3 mending", daka_1="d5")
+    tale = told(t.s)
+    strict = tale._replace(needed=frozenset({"hero"}))
+    assert danger(t.s, strict) > danger(t.s, tale) > 0
+
+
+def test_a_pile_that_comes_nearer_to_who_has_to_be_slain_is_worth_more() -> None:
+    """One card after another: no single one gets there, and none would be laid for it."""
+    t = Story(
+        adventure="mill",
+        guts="a1 grit",
+        isidro="b1 quick_feet",
+        schierke="c1 mending",
+        troll_1="e11",
+    )
+    t.s.face_up, t.s.deck = ["A", "D"], []
+    (far,) = rated(t.s, told(t.s), 1)
+    guts = t.s.heroes["guts"]
+    assert 0 < threat(t.s, guts, 1, [far]) < threat(t.s, guts, 3, [far])

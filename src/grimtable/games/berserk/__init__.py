@@ -134,6 +134,9 @@ class BerserkGame(Game):
     def terms(self, s: Berserk, seat: str) -> Mapping[str, float]:
         return judgement.terms(s)
 
+    def prospects(self, s: Berserk, seat: str) -> Mapping[str, float]:
+        return judgement.prospects(s)
+
     def veil(self, s: Berserk, seat: str, fate: Fate) -> None:
         """Nothing is hidden: an Event is not chosen and a Tactic not drawn before it is needed."""
 
@@ -142,6 +145,9 @@ class BerserkGame(Game):
 
     def sample(self, seed: int) -> state.Options:
         return samples.sample(seed)
+
+    def contest(self, seed: int) -> state.Options:
+        return samples.contest(seed)
 
     def parts(self) -> frozenset[str]:
         return samples.parts()

@@ -48,9 +48,13 @@ TOGETHER = 1.6
 """How much more the way counts where all have to go, or none gets there."""
 GUARDED = 4.0
 """How much more the life of an Ally counts without whom all is lost."""
+EVERYONE = 2.0
+"""How much more every Hero's life counts where nobody may fall."""
 PRESS, BLOWS = 1.5, 2.0
 """How much dearer who has to be slain gets with the time, and the Wounds that a Hero deals in a
 Round."""
+COMING = 0.25
+"""What a blow counts for against who has to be slain, and is still too far off for it."""
 FARTHER = 0.6
 """What a blow counts for to which a Hero who acts has still to walk."""
 DEADLY = 1.0
@@ -96,6 +100,27 @@ def terms(s: Berserk) -> dict[str, float]:
         "dithering": -DITHER * s.changes**2,
         "close": CLOSE * closeness(s, foes),
         "cards": CARD * sum(len(hero.hand) for hero in s.standing()) / len(s.heroes),
+    }
+
+
+def prospects(s: Berserk) -> dict[str, float]:
+    """What the chance to win depends on: who stands, the time, and what is left to do in it."""
+    tale, n = told(s), len(s.heroes)
+    left, there = rounds_left(s, tale), s.standing()
+    late = 1 - left / tale.last
+    whole = [1 - hero.wounds / board(s, hero).health for hero in there]
+    toughness = {e.id: health(s, e) - e.wounds for e in s.enemies.values()}
+    hunted = [toughness[e.id] for e in s.enemies.values() if tale.hunted & {"enemies", e.kind}]
+    pressed = sum(hunted) / (BLOWS * max(len(there), 0.5) * left)
+    way = sum(one.cost for one in errands(s, tale, left).values())
+    return {
+        "strength": sum(0.3 + 0.7 * share for share in whole) / n,
+        "late": late,
+        "pressed": min(pressed, 4.0) * late,
+        "way": way / n / left,
+        "goal": max([share(s, aim) for aim in tale.aims], default=0.0),
+        "told": tale.done,
+        "foes": sum(toughness.values()) / (12 * n),
     }
 
 
@@ -203,8 +228,15 @@ def danger(s: Berserk, tale: Tale) -> float:
     for name, blow in blows.items():
         mini = there[name]
         exposed = min(blow / max(health(s, mini) - mini.wounds, 1), 1.3)
-        total += (exposed + DEADLY * exposed**2) * (GUARDED if name in tale.needed else 1)
+        total += (exposed + DEADLY * exposed**2) * guarded(s, tale, name)
     return EXPOSED * total * 3 / len(s.heroes)
+
+
+def guarded(s: Berserk, tale: Tale, name: str) -> float:
+    """How much more somebody's life counts, if all is lost with it."""
+    if name in tale.needed:
+        return GUARDED
+    return EVERYONE if name in s.heroes and "hero" in tale.needed else 1.0
 
 
 def caution(tale: Tale, rounds: int) -> float:
@@ -403,14 +435,18 @@ def threat(s: Berserk, hero: Hero, steps: int, foes: list[Rated]) -> float:
     strong = ranks(packs, arms(packs, hero.kind, tuple(hero.pile)), lost)
     here, reach = s.adventure.hexes.named[hero.at], steps + card.effect.reach
     best, several, kinds = 0.0, 0.0, s.library.foes
-    for enemy, most, _, weight, away, rim in foes:
+    focus = max([one.importance for one in foes], default=0.0)
+    for enemy, most, importance, weight, away, rim in foes:
         apart = away[here] - rim
-        if apart > reach:
+        if apart > reach and importance < focus:
             continue
         tough = most - enemy.wounds
         weighs = min(strong * SHIELDED ** kinds[enemy.kind].guard, tough)
         gain = weight * (WOUND * weighs / most + FALLS * (weighs / tough) ** 4)
-        gain *= FARTHER if hero.done and apart > card.effect.reach else 1.0
+        if apart > reach:
+            gain *= COMING * reach / apart
+        elif hero.done and apart > card.effect.reach:
+            gain *= FARTHER
         best, several = max(best, gain), several + gain
     return min(several, 2 * best) if card.effect.all and reach <= 4 else best
 

@@ -32,6 +32,15 @@ def sample(seed: int) -> Options:
     return Options(tuple(party), adventure, growth)
 
 
+def contest(seed: int) -> Options:
+    """The seed-th game by which players are compared: a whole Adventure, Guts among the Heroes."""
+    adventure = LIBRARY.order[seed % len(LIBRARY.order)]
+    others = [hero for hero in LIBRARY.heroes if hero != "guts"]
+    Random(seed).shuffle(others)
+    size = 3 + seed // len(LIBRARY.order) % 3
+    return Options(("guts", *others[: size - 1]), adventure)
+
+
 def parts() -> frozenset[str]:
     """All content that must turn up when the game is simulated."""
     enemies = {f"{kind}_1" for kind in LIBRARY.foes}
