@@ -32,7 +32,7 @@ def test_special_dice_are_rolled_with_the_others_and_come_first_in_any_order() -
     t = game("goblins", "thor", "zodd").do("Settle goblins-1 smithy")
     assert t.rolls == ["white"] * 4 + ["green", "blue", "red"]
     t.do("1 2 3 4 6 6 3")
-    faces = {"goblins": 6, "thor": 6, "zodd": 3}
+    faces = {"zodd": 3, "goblins": 6, "thor": 6}  # what does nothing is listed last
     dice = [f"Activate {name} {name}-on-{face}" for name, face in faces.items()]
     assert t.offers == [*dice, "SaveGame", "Linger"]
     t.do("Activate zodd")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.berserkers import GAME
+from grimtable.games.berserkers.options import Activate
 from grimtable.games.berserkers.scene import scene
 from grimtable.kernel import Ask
 from grimtable.kernel.scene import reaching, touches
@@ -153,3 +154,42 @@ def test_an_enemys_die_says_what_it_will_do() -> None:
     at = {"bodvar": "sea-cave", "rider-red": "sea-cave", "rider-blue": "smithy"}
     t = riders(red=1, blue=1, at=at)
     assert offered(t, "Activate rider-red").endswith("· wounds Bödvar")
+
+
+def test_of_the_requests_dice_those_that_do_nothing_are_listed_last_and_say_so() -> None:
+    dice = {"thor": 1, "goblins": 6, "zodd": 2}
+    t = phase1("thor", "goblins", "zodd", dice=[1, 1, 3, 4], special=dice, at=PESTS)
+    assert [option.who for option in t.ask.options if isinstance(option, Activate)] == [
+        *("thor", "zodd", "goblins")
+    ]
+    assert offered(t, "Activate thor").endswith("· takes 2 of your dice")
+    assert offered(t, "Activate goblins").endswith("· nothing changes")
+    t = phase1("thor", "goblins", dice=[3, 4], special={"thor": 2, "goblins": 5}, at=PESTS)
+    assert offered(t, "Activate thor").endswith("· nothing changes")
+
+
+PESTS = {"goblins-1": "smithy", "zodd-1": "sea-cave"}
+
+
+@pytest.mark.rule("wound.second")
+def test_how_many_berserkers_live_is_always_in_sight() -> None:
+    tracks = {track.id: track for track in scene(phase1(dice=[1]).s).tracks}
+    assert (tracks["alive"].value, tracks["alive"].top) == (3, 3)
+    tracks = {track.id: track for track in scene(phase1(dice=[1], at={"hjalti": ""}).s).tracks}
+    assert tracks["alive"].value == 2
+
+
+@pytest.mark.rule("rider.darkness.lose")
+def test_the_gauge_of_darkness_says_that_one_more_than_it_holds_loses_the_game() -> None:
+    (gems,) = (track for track in scene(phase1(dice=[1]).s).tracks if track.id == "gems")
+    text = Text.of(GAME, phase1(dice=[1]).table.options, "en")
+    assert [(step.at, text.words(step.words)) for step in gems.steps] == [
+        (5, "no gem is left; the game is lost when one more has to be laid")
+    ]
+
+
+def test_the_requests_come_first_while_they_are_asked_about() -> None:
+    t = phase1("thor", "goblins", dice=[1, 3], special={"thor": 1, "goblins": 5}, at=PESTS)
+    assert scene(t.s).zones[0].id == "king"
+    t.do("Activate thor thor-on-1")
+    assert scene(t.s).zones[0].id != "king"

@@ -125,9 +125,10 @@ def carry_out_special(s: Helm) -> Script[None]:
     """The Requests' dice come before any Action die, in the order the player likes.
 
     Between them aid cards may be used [p1.extra-first] [ruling.special-order]
-    [ruling.aid-own-turn].
+    [ruling.aid-own-turn]. Those that do nothing are listed last.
     """
-    options = tuple([activate(name, name, face) for name, face in s.special.items()])
+    dice = sorted(s.special.items(), key=lambda die: _is_idle(s, *die))
+    options = tuple([activate(name, name, face) for name, face in dice])
     cards = usable(s) if s.hand else ()  # only quicker: an empty hand holds no card to use
     chosen = yield from next_of(s, "special", options, cards, rule="p1.extra-first")
     if type(chosen) is not Activate:
@@ -140,6 +141,12 @@ def carry_out_special(s: Helm) -> Script[None]:
     hook = die.faces[face - 1]
     tell(s, "special", rule=die.rule, request=name, face=face)
     perform(s, name, hook.effects, hook.rule)
+
+
+def _is_idle(s: Helm, request: str, face: int) -> bool:
+    """Whether the card of a Request says that nothing happens on that face."""
+    die = s.book[request].die
+    return die is not None and all(e.verb == "nothing" for e in die.faces[face - 1].effects)
 
 
 def choices(s: Helm) -> tuple[Option, ...]:

@@ -45,7 +45,19 @@ def enemy_words(view: View, option: Activate, called: Mapping[str, Words]) -> Wo
     does += [Words("offer-enlists", {"orcs": o}) for o in ORCS if s.at[o] and not before.at[o]]
     if s.locked > before.locked:
         does.append(Words("offer-slows"))
+    if option.who in before.special:
+        does += _to_dice(before, s)
     if not does:
         return None
     args = {"who": option.who, "row": called.get(option.row, option.row), "does": tuple(does)}
     return Words("offer-enemy", args)
+
+
+def _to_dice(before: Helm, s: Helm) -> list[Words]:
+    """What a Request's die does to the Action dice; or that it changes nothing at all."""
+    lost = len(before.dice) - len(s.dice)
+    if lost:
+        return [Words("offer-discards", {"n": lost})]
+    was, now = before.clone(), s.clone()
+    was.special, now.special = {}, {}
+    return [Words("offer-nothing")] if was == now else []

@@ -44,6 +44,7 @@ from grimtable.kernel.scene import (
     Row,
     Scene,
     Side,
+    Step,
     Track,
     Words,
     Zone,
@@ -251,7 +252,8 @@ def _zones(s: Helm) -> list[Zone]:
         drawn = (_request_card(s, s.offered),) if s.offered else ()
         count = len(s.shelf) - len(s.book) - len(drawn)
         zones.append(Zone("requests", words("requests"), cards=drawn, count=count))
-        zones.sort(key=lambda zone: zone.id not in ("king", "requests"))  # it is about these now
+    if s.phase in ("requests", "pieces") or s.special:  # it is about these now
+        zones.sort(key=lambda zone: zone.id not in ("king", "requests"))
     off = tuple(
         Card(who, Words(f"name-{who}"), icon=icon, tint="muted", turned=True)
         for who, icon in (*ICONS.items(), *((orcs, "orc-head") for orcs in ORCS))
@@ -344,11 +346,13 @@ def _faces(card: str, faces: Iterable[tuple[Effect, ...]]) -> tuple[Row, ...]:
 
 
 def _tracks(s: Helm) -> list[Track]:
-    gems = sum(s.darkness.values())
+    gems, alive = sum(s.darkness.values()), sum(bool(s.at.get(who)) for who in BERSERKERS)
+    last = Step(GEMS, words("gems-out"), tint="violet")
     return [
         Track("fires", words("fires"), len(s.fires), FIRES, tint="orange", icon="fire"),
         Track("sealed", words("seals"), len(s.sealed), len(RIDERS), tint="yellow", icon="prayer"),
-        Track("gems", words("gems"), gems, GEMS, tint="violet", icon="gems"),
+        Track("gems", words("gems"), gems, GEMS, tint="violet", icon="gems", steps=(last,)),
+        Track("alive", words("alive"), alive, len(BERSERKERS), tint="red", icon="viking-head"),
         Track("gold", words("gold"), s.gold, MOST_GOLD, tint="yellow", icon="two-coins"),
         Track("aid", words("aid"), s.gauge, FULL, tint="green", icon="village"),
     ]

@@ -127,6 +127,11 @@ offer-puts-out = puts out the fire: { $where }
 offer-darkens = Darkness: { $where }
 offer-enlists = enlists { $orcs }
 offer-slows = locks one of your dice
+offer-discards = { $n ->
+    [one] takes 1 of your dice
+   *[other] takes { $n } of your dice
+}
+offer-nothing = nothing changes
 offer-lost-darkness = the game is lost: no gem is left
 offer-lost-dead = the game is lost: all are dead
 option-Place = { $row }
@@ -345,6 +350,8 @@ scene-orcs-card = Orc squads
 scene-fires = Fires
 scene-seals = Seals
 scene-gems = Darkness
+scene-gems-out = no gem is left; the game is lost when one more has to be laid
+scene-alive = Alive
 scene-gold = Gold
 scene-aid = Villagers
 scene-in-force = In force

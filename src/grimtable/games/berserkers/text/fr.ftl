@@ -9,7 +9,7 @@ how-turn =
     Lancez quatre dés blancs. Posez chacun sur une ligne de son chiffre : un dé par carte, et l’effet est immédiat (marcher, allumer, pousser, marquer...).
     Une pièce d’or relance un dé. Un dé inutile aide les villageois ; le quatrième rapporte de l’or ou une carte Aide.
     Chaque Cavalier lance un dé : il avance, éteint un feu, blesse ou apporte les Ténèbres. Vous choisissez l’ordre.
-    Les Orques, s’il y en a, lancent et agissent en dernier.
+    Les Orcs, s’il y en a, lancent et agissent en dernier.
 how-fight = Pas de duel ici. Un Cavalier se marque là où il se trouve avec un Berserker et un feu allumé, par un dé sur la ligne Sceau. Un Berserker attaqué est blessé, puis mort.
 how-lose = Les trois Berserkers sont morts, ou les Ténèbres doivent tomber et il n’y a plus de gemme.
 how-first =
@@ -127,6 +127,11 @@ offer-puts-out = éteint le feu : { $where }
 offer-darkens = Ténèbres : { $where }
 offer-enlists = enrôle : { $orcs }
 offer-slows = bloque l’un de vos dés
+offer-discards = { $n ->
+    [one] vous prend 1 dé
+   *[other] vous prend { $n } dés
+}
+offer-nothing = rien ne change
 offer-lost-darkness = la partie est perdue : plus de gemme
 offer-lost-dead = la partie est perdue : tous sont morts
 option-Place = { $row }
@@ -350,6 +355,8 @@ scene-orcs-card = Escouades d’Orcs
 scene-fires = Feux
 scene-seals = Sceaux
 scene-gems = Ténèbres
+scene-gems-out = plus de gemme en réserve ; la partie est perdue s’il faut en poser une de plus
+scene-alive = En vie
 scene-gold = Or
 scene-aid = Villageois
 scene-in-force = En vigueur
@@ -536,7 +543,7 @@ term-assets-better = plus d’or, de cartes et d’entraînement en main
 term-assets-worse = moins d’or, de cartes et d’entraînement en main
 term-work-better = il reste moins de travail : feux, sceaux et Requêtes
 term-work-worse = il reste plus de travail : feux, sceaux et Requêtes
-term-danger-better = moins de danger : Cavaliers, Orques et Ténèbres
-term-danger-worse = plus de danger : Cavaliers, Orques et Ténèbres
+term-danger-better = moins de danger : Cavaliers, Orcs et Ténèbres
+term-danger-worse = plus de danger : Cavaliers, Orcs et Ténèbres
 term-dice-better = les dés restants permettent plus
 term-dice-worse = les dés restants permettent moins
