@@ -274,3 +274,30 @@ def test_the_appraisal_is_zero_and_one_only_at_the_end() -> None:
     assert GAME.appraise(lost.s, "player") == 0
     assert 0 < GAME.appraise(last_seal().s, "player") < 1
     assert GAME.horizon(last_seal().s) == 0, "a line ends with the turn"
+
+
+# What computer players and the coach think of it --------------------------------------------------
+
+
+def thought_of(**position: Any) -> list[str]:
+    """The options that are worth a thought, all dice of the turn being there."""
+    t = phase1(dice=[1, 2, 3, 4], **position)
+    return [str(option) for option in GAME.sensible(t.s, t.ask)]
+
+
+@pytest.mark.rule("save.once")
+def test_the_one_checkpoint_is_thought_of_when_much_is_done_and_little_lost() -> None:
+    done = {"fires": ALL_FIRES[:5], "sealed": ["rider-red"]}
+    assert "SaveGame" in thought_of(**done)
+    assert "SaveGame" in thought_of(**done, wounded=["bodvar", "hjalti"])
+    assert "SaveGame" not in thought_of(fires=ALL_FIRES[:5])
+    assert "SaveGame" not in thought_of(**done, at={"hjalti": ""}, wounded=["bodvar"])
+    assert "SaveGame" not in thought_of(**done, darkness=dict.fromkeys(ALL_FIRES[:4], 1))
+
+
+@pytest.mark.rule("ruling.save-when")
+def test_to_be_stopped_before_every_roll_is_never_recommended() -> None:
+    assert "Linger" not in thought_of()
+    t = phase1(dice=[4])
+    assert {"Linger", "SaveGame"} <= set(t.offers)
+    assert not {"Linger", "SaveGame"} & {str(option) for option in GAME.sensible(t.s, t.ask)}

@@ -5,7 +5,7 @@ The Game below shows how the parts meet; every module is a chapter of the book.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from grimtable.games.berserkers import (
     state,
     words,
 )
-from grimtable.games.berserkers.hunch import hunch
+from grimtable.games.berserkers.hunch import hunch, sensible
 from grimtable.games.berserkers.offers import offers
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.stakes import stakes
@@ -132,6 +132,9 @@ class Berserkers(Game):
 
     def hunch(self, s: Helm, ask: Ask) -> Option | None:
         return hunch(s, ask)
+
+    def sensible(self, s: Helm, ask: Ask) -> Iterable[Option]:
+        return sensible(s, ask)
 
     def invariants(self, s: Helm) -> None:
         checks.invariants(s)
