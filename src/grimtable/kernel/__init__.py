@@ -42,7 +42,7 @@ from grimtable.kernel.state import Event, Shared, State, tell
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.under_way import carry_on
-from grimtable.kernel.view import EXACT, After, Exact, Sampled, View, Way, declined
+from grimtable.kernel.view import EXACT, After, Exact, Same, Sampled, View, Way, declined
 
 __all__ = [
     "EXACT",
@@ -80,6 +80,7 @@ __all__ = [
     "Rule",
     "Rulebook",
     "Run",
+    "Same",
     "Sampled",
     "Save",
     "Scene",
