@@ -471,7 +471,7 @@ def guards(
                 reach, doubled = reach_of(skill, cube, wild), is_wild(skill, cube, wild)
                 price = price_of(skill, doubled)
                 leap = first.n * (2 if doubled else 1) if jumps else 0
-                need = f"{alone}-{guard.whom}-{guard.near}-{reach}-{leap}"
+                need = f"{alone}-{is_aid(guard)}-{guard.whom}-{guard.near}-{reach}-{leap}"
                 one = Guard(skill.id, (cube,), price, need, alone, guard, reach, leap)
                 if found and found[-1]._replace(cubes=one.cubes) == one:
                     found[-1] = one._replace(cubes=(*found[-1].cubes, cube))
