@@ -82,6 +82,9 @@ class DrunagorGame(Game):
     def terms(self, s: state.Drunagor, seat: str) -> Mapping[str, float]:
         return judgement.terms(s)
 
+    def prospects(self, s: state.Drunagor, seat: str) -> Mapping[str, float]:
+        return judgement.hopes(s)
+
     def appraise(self, s: state.Drunagor, seat: str) -> float:
         return judgement.appraise(s)
 

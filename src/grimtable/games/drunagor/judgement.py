@@ -76,6 +76,8 @@ CROWD = 0.1
 areas, it costs more."""
 LOST = 0.01
 """What is left of a game whose sixth Curse Cube is owed."""
+BAG = 24
+"""With so many runes in the bag nobody thinks of losing by it."""
 ROUNDS, JOURNEY = 16, 22
 """After so many rounds time is no longer counted, in a hall and in an Adventure."""
 
@@ -112,6 +114,19 @@ def terms(s: Drunagor) -> dict[str, float]:
     }
     weights = JOURNEY_WEIGHTS if s.place else WEIGHTS
     return {name: weights[name] * value for name, value in found.items()}
+
+
+def hopes(s: Drunagor) -> dict[str, float]:
+    """What the chance to win depends on: what is beaten, and who is nearest to losing it for all.
+
+    A second knock-out of one Hero loses, or a sixth Curse Cube, or an empty bag.
+    """
+    return {
+        "progress": progress(s),
+        "weakest": min([lives(s, hero, 0.0) for hero in s.heroes.values()]),
+        "cursed": (max(corruption(s).values()) / CURSES) ** 2,
+        "bag": min(len(s.bag) / BAG, 1.0),
+    }
 
 
 def progress(s: Drunagor) -> float:
