@@ -28,7 +28,8 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.text import COMMON
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Player
-from grimtable.minds.coach import DECIDED, advise, coach
+from grimtable.minds.chances import fitted
+from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Sight, advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.report import report
 from grimtable.minds.trials import Candidate, Futures, challenged
@@ -378,9 +379,9 @@ def test_options_of_about_the_same_worth_say_so_and_no_term_speaks_for_and_again
     soon, late = ([{DECIDED: 0.0, "coins": n} for n in of] for of in ((1, 3, 2), (5, 3, 2)))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Grim, "weigh", lambda self, view, ask: close)
-        told = iter(soon)
-        patch.setattr("grimtable.minds.coach._terms", lambda *about: next(told))
-        patch.setattr("grimtable.minds.coach._terms_later", lambda *about: late)
+        told = iter([Sight(terms, terms["coins"] / 18) for terms in soon])
+        patch.setattr("grimtable.minds.coach._soon", lambda *about: next(told))
+        patch.setattr("grimtable.minds.coach._late", lambda *about: [[terms] for terms in late])
         best, even, worse = advise(view, asked, QUICK).best
     assert [(one.term, one.better > 0, one.later) for one in best.reasons] == [
         ("coins", True, True)
@@ -406,3 +407,182 @@ def test_at_the_bonfire_nothing_of_a_fight_is_held_against_what_can_be_done_befo
     first, second = counsel.best[:2]
     assert round(100 * first.worth) - round(100 * second.worth) <= 1
     assert any(reason.better > 0 for reason in first.reasons) or first.alike is not None
+
+
+def tried(n: int, *worths: float) -> Candidate:
+    """Take n, and what that was worth in each future."""
+    one = Candidate((Take(n),), 0.0, 0)
+    one.total, one.tried, one.seen = sum(worths), len(worths), dict(enumerate(worths))
+    return one
+
+
+def advised(
+    weighed: list[Candidate], soon: tuple[float, ...], late: tuple[float, ...] = (0, 0)
+) -> Counsel:
+    """What is said where these were tried, and so many coins are seen at once and later."""
+    view, asked = open_ask(Table(Wager(), House(), Seeded(1)))
+    sights = iter([Sight({DECIDED: 0.0, "coins": n}, n / 18) for n in soon])
+    ends = [[{DECIDED: 0.0, "coins": n}] for n in late]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Grim, "weigh", lambda self, view, ask: weighed)
+        patch.setattr("grimtable.minds.coach._soon", lambda *about: next(sights))
+        patch.setattr("grimtable.minds.coach._late", lambda *about: ends)
+        return advise(view, asked, QUICK)
+
+
+def test_where_only_chance_tells_two_apart_the_better_looking_comes_first() -> None:
+    by_chance = [tried(1, 0.6, 0.4, 0.52), tried(2, 0.4, 0.6, 0.5)]
+    first, second = advised(by_chance, soon=(1, 3)).best
+    assert (first.option, first.reasons[0].better > 0) == (Take(2), True)
+    assert first.worth == second.worth
+    assert second.alike is not None
+    assert (second.alike.option, second.alike.differs) == (Take(2), True)
+
+
+def test_what_is_clearly_better_comes_first_and_says_that_its_advantage_comes_later() -> None:
+    clearly = [tried(1, 0.6, 0.7, 0.65), tried(2, 0.4, 0.5, 0.46)]
+    first, second = advised(clearly, soon=(1, 3)).best
+    assert [(one.term, one.better > 0) for one in first.reasons] == [
+        (BEYOND, True),
+        ("coins", False),
+    ]
+    assert [(one.term, one.better > 0) for one in second.reasons] == [
+        (BEYOND, False),
+        ("coins", True),
+    ]
+    assert first.reasons[0].said(Text([COMMON], "en")) == "what it is good for shows only later"
+    first, second = advised(clearly, soon=(1, 3), late=(5, 3)).best
+    assert [(one.better > 0, one.later) for one in first.reasons] == [(True, True)]
+    assert [(one.better > 0, one.later) for one in second.reasons] == [(False, True)]
+
+
+def reserve(s: Paper) -> Script[None]:
+    """Nothing is paid before the second answer, and all before the next mark."""
+    yield Mark("ann")
+    yield ask("ann")
+    second = yield ask("ann")
+    s.sums["coins"] = second.n
+    yield Mark("bob")
+    yield ask("bob")
+
+
+class Reserve(Wager):
+    """What is taken second counts."""
+
+    def __init__(self) -> None:
+        Tiny.__init__(self, reserve)
+
+
+def test_what_an_option_is_held_back_for_is_seen_at_once() -> None:
+    view, asked = open_ask(Table(Reserve(), House(), Seeded(1)))
+    lines = [Candidate((Take(1), Take(3)), 0.4, 1), Candidate((Take(2), Take(1)), 0.3, 1)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Grim, "weigh", lambda self, view, ask: lines)
+        first, second = advise(view, asked, QUICK).best
+    assert [(one.term, one.better, one.later) for one in first.reasons] == [("coins", 2, False)]
+    assert [(one.term, one.better, one.later) for one in second.reasons] == [("coins", -2, False)]
+
+
+def test_the_coach_and_the_report_speak_of_the_same_chance() -> None:
+    game = find("berserkers")
+    table = Table(game, sample(game, 1), Seeded(1), seed=1)
+    while len(table.asks[0].ask.options) < 2:  # type: ignore[union-attr]
+        table.answer(table.asks[0].number, table.asks[0].ask.options[0])  # type: ignore[union-attr]
+    view, asked = open_ask(table)
+    weighed = [Candidate((option,), 0.1, 1) for option in tuple(asked.options)[:2]]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Grim, "weigh", lambda self, view, ask: weighed)
+        counsel = advise(view, asked, QUICK)
+    stands = fitted(game).chance(0.1)
+    assert stands > 0.2
+    assert set(counsel.worths.values()) == {counsel.best[0].worth} == {stands}
+
+
+class Pairs(Wager):
+    """Two answers in a turn, and coins for all that is taken."""
+
+    def __init__(self) -> None:
+        Tiny.__init__(self, pairs)
+
+
+def pairs(s: Paper) -> Script[None]:
+    yield Mark("ann")
+    for _ in range(2):
+        taken = yield ask("ann")
+        s.sums["coins"] = s.sums.get("coins", 0) + taken.n
+        yield MARK
+    s.step = 3
+    yield Mark("bob")
+
+
+@pytest.mark.parametrize(
+    ("answers", "even", "mistakes"),
+    [
+        (("Take 1", "Take 1"), frozenset(), [0, 1]),
+        (("Take 1", "Take 2"), frozenset(), []),
+        (("Take 1", "Take 1"), frozenset({Take(1)}), []),
+    ],
+)
+def test_no_choice_is_a_mistake_if_the_better_was_done_too_or_is_better_by_chance(
+    answers: tuple[str, ...], even: frozenset[Option], mistakes: list[int]
+) -> None:
+    table = Table(Pairs(), House(), None)
+    for answer in answers:
+        table.answer(table.asks[0].number, answer)
+    best = Counsel([Advice(Take(2), 0.8, (), ())], {Take(2): 0.8, Take(1): 0.5}, even)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("grimtable.minds.report.advise", lambda *about, **more: best)
+        points = report(table, "ann", budget=QUICK).turning_points
+    assert [point.moment.at for point in points] == mistakes
+    assert {point.kind for point in points} <= {"choice"}
+
+
+class Siege(Tides):
+    """Ann rests, and Bob takes four coins in a turn, one after the other; then it is over."""
+
+    def __init__(self) -> None:
+        Tiny.__init__(self, siege)
+
+    def appraise(self, state: Paper, seat: str) -> float:
+        moving = 0.1 if state.step == 1 else 0.0
+        return 0.6 - 0.1 * state.sums.get("coins", 0) - moving
+
+
+def siege(s: Paper) -> Script[None]:
+    yield Mark("ann")
+    yield Ask("ann", "take", (Rest(),), "tiny.take")
+    s.step = 1
+    yield Mark("bob")
+    for coins in range(1, 5):
+        yield Ask("bob", "take", (Take(1), Take(2)), "tiny.take")
+        s.sums["coins"] = coins
+        yield MARK
+    yield Ask("bob", "take", (Rest(),), "tiny.take")
+    s.step = 2
+    yield Mark("ann")
+    yield Ask("ann", "take", (Rest(),), "tiny.take")
+
+
+def test_a_whole_turn_in_which_no_single_thing_decided_is_a_turning_point() -> None:
+    table = Table(Siege(), House(), None)
+    for answer in ("Rest", *["Take 1"] * 4, "Rest", "Rest"):
+        table.answer(table.asks[0].number, answer)
+    told = report(table, "ann", budget=QUICK)
+    (point,) = told.turning_points
+    assert point.turn is not None
+    assert (point.kind, point.turn.whose, point.turn.number, point.again) == ("turn", "bob", 1, 0)
+    assert point.change == pytest.approx(-0.3)
+    assert point.weighs
+    assert not point._replace(change=-0.9).weighs
+    text = Text([COMMON], "en")
+    assert point.said(text, "Bob", own=False).startswith("Bob, turn 1 as a whole: what they did")
+    # That Bob has moved and Ann may move again is no turn of the game: the curve falls evenly.
+    assert told.curve[1:6] == pytest.approx([0.42, 0.34, 0.26, 0.18, 0.2])
+
+
+def test_a_turn_that_one_roll_decided_is_told_by_that_roll() -> None:
+    table = Table(Wager(), House(), None)
+    for answer in ("Take 3", "6", "Take 2", "Take 2"):
+        table.answer(table.asks[0].number, answer)
+    points = report(table, "ann", budget=QUICK).turning_points
+    assert [(point.moment.at, point.kind) for point in points if point.change > 0] == [(1, "luck")]

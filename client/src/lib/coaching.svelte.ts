@@ -13,8 +13,15 @@ export class Coach {
   quiet = $state(localStorage.getItem(KEPT) === 'quiet')
   /** Whether the advice is shown; thinking along quietly shows nothing. */
   open = $state(false)
+  /** Whether others have acted since it was asked: what it says is about another question. */
+  changed = $state(false)
   /** The option that was warned of; taking it once more takes it. */
   warned = $state<number | null>(null)
+
+  /** How often it was asked: an answer to what was asked before comes too late. */
+  private asked = 0
+  /** How much had been answered when this question came up. */
+  private seq = -1
 
   constructor(readonly table: string, readonly tokens: string) {}
 
@@ -23,31 +30,45 @@ export class Coach {
     localStorage.setItem(KEPT, quiet ? 'quiet' : '')
   }
 
-  /** Another question is open, or none. */
-  turnTo(ask: number | null, options: number): void {
-    if (this.counsel?.ask === ask && ask !== null) return
+  /**
+   * Another question is open, or none; so much has been answered at the table.
+   *
+   * Whoever has asked and not answered is still waiting: when others have acted it thinks again.
+   */
+  turnTo(ask: number | null, options: number, seq = 0): void {
+    if (ask === null || (this.seq === seq && (this.counsel?.ask === ask || this.thinking === ask))) return
     this.counsel = null
-    this.open = false
     this.warned = null
     this.trouble = ''
-    if (this.quiet && ask !== null && options > 1) void this.think(ask)
+    this.thinking = null
+    if (this.open) this.changed = true
+    this.seq = seq
+    if (this.open || (this.quiet && options > 1)) void this.think(ask)
   }
 
   async ask(ask: number): Promise<void> {
     this.open = true
+    this.changed = false
     if (this.counsel?.ask !== ask) await this.think(ask)
+  }
+
+  /** The person has decided, or looks at the options. */
+  close(): void {
+    this.open = false
+    this.changed = false
   }
 
   private async think(ask: number): Promise<void> {
     if (this.thinking === ask) return
     this.thinking = ask
+    const turn = ++this.asked
     try {
       const counsel = await advice(this.table, ask, this.tokens)
-      if (this.thinking === ask) this.counsel = counsel
+      if (this.asked === turn && this.thinking === ask) this.counsel = counsel
     } catch (error) {
-      if (this.thinking === ask && this.open) this.trouble = (error as Error).message
+      if (this.asked === turn && this.thinking === ask && this.open) this.trouble = (error as Error).message
     } finally {
-      if (this.thinking === ask) this.thinking = null
+      if (this.asked === turn) this.thinking = null
     }
   }
 

@@ -803,8 +803,9 @@ export interface TurningPoint {
   who: string
   words: string
   change: number
-  luck: boolean
+  kind: string
   better: string
+  most: string
 }
 
 /** A finished game as a seat lived it */

@@ -179,7 +179,7 @@ export class Sitting {
     })
     $effect(() => {
       const ask = this.playback.playing ? null : this.advised
-      untrack(() => this.coach.turnTo(ask, 2))
+      untrack(() => this.coach.turnTo(ask, 2, this.view?.seq))
     })
     // A new ask begins with nothing pointed at.
     const asked = $derived(this.view?.asks.map((ask) => ask.number).join() ?? '')
@@ -243,6 +243,7 @@ export class Sitting {
   take(offer: Offer): void {
     if (this.busy || this.coach.holdsBack(offer.ask, offer.index)) return
     clearTimeout(this.resting)
+    this.coach.close()
     const page = this.scene?.page
     if (page && !page.choices.length) this.fold(page.id)
     this.answered = document.activeElement?.closest('#decision') !== null

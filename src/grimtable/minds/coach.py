@@ -1,28 +1,37 @@
 """The coach: what the strongest player would do, and why, for a person to read.
 
 The reason is made from the named terms of the game's own appraisal (`Game.terms`): what is better
-after this line than after the others. So it is true, as far as the appraisal is. Options that do
-not differ at once are followed to the end of the turn; if even then nothing tells them apart, or
-they are worth the same as the best one, that is what is said.
+after this line than after another, at once or where the futures end in which the lines were tried.
+So it is true, as far as the appraisal is, and it fits the order: the first option has something in
+its favour, each below it something against it, or chance alone tells them apart. Of those the one
+comes first that looks better at once, or does nothing where nothing is gained; and it is said that
+they come to the same. What an option is worth is a chance of winning, as in the report (`chances`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
+from math import inf, sqrt
+from statistics import mean, stdev
+from time import monotonic
+from typing import Any, NamedTuple, TypeAlias
 
-from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.asks import Ask, Done, No, Option, Pass
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.game import Game
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
-from grimtable.kernel.view import Decide, Sampled, View, Way, declined
+from grimtable.kernel.view import Decide, Sampled, View, declined
+from grimtable.minds.chances import seen_from
 from grimtable.minds.grim import BUDGET, Budget, Grim
 from grimtable.minds.player import Planning, Player, follow
 from grimtable.minds.quick import asked, by_thumb, has_hunches
-from grimtable.minds.trials import Candidate
+from grimtable.minds.trials import Candidate, Futures, is_ahead
+
+Terms: TypeAlias = Mapping[str, float]
 
 BEST = 3
 SAMPLES = 12
@@ -30,8 +39,15 @@ NOTABLE = 0.02
 """A difference in a term that is worth a word, as a share of the largest."""
 MOST = 2
 """How many reasons are given."""
-LATER = 6
-"""Futures that are followed to the end of the turn where nothing differs at once."""
+LATER, FEWEST = 8, 3
+"""Futures that are followed to their end where what is seen at once is not reason enough; if there
+is no time, so few."""
+LOOKING = 0.3
+"""The time for that, as a share of the time for thinking."""
+NOISE = 0.03
+"""Whatever chance explains: no more than this is called the same."""
+BEYOND = "beyond"
+"""The term of what no other term shows: it comes to light after all that was looked at."""
 DECIDED = "decided"
 """The term that every game has: the game may be won or lost at once."""
 EQUAL = 0.5
@@ -48,7 +64,7 @@ class Reason(NamedTuple):
     term: str
     better: float
     later: bool = False
-    """Not at once, but by the end of the turn."""
+    """Not at once, but a turn or so later."""
 
     @property
     def words(self) -> Words:
@@ -58,7 +74,8 @@ class Reason(NamedTuple):
     def said(self, text: Text) -> str:
         """What is better or worse, and when."""
         words = text.words(self.words)
-        return text("coach-later", {"what": words}) if self.later else words
+        told = self.later and self.term != BEYOND
+        return text("coach-later", {"what": words}) if told else words
 
 
 class Alike(NamedTuple):
@@ -68,11 +85,14 @@ class Alike(NamedTuple):
     even: bool
     differs: bool = False
     """Whether they get there in different ways."""
+    spares: int = 0
+    """1 where this one does nothing, and so spends nothing; -1 where the other does."""
 
     def said(self, text: Text, option: str) -> str:
         """That nothing tells them apart, given the words of the other."""
         if self.differs:
-            return text("coach-even", {"option": option})
+            key = {1: "coach-even-spares", 0: "coach-even", -1: "coach-even-spends"}[self.spares]
+            return text(key, {"option": option})
         return text("coach-same" if self.even else "coach-same-now", {"option": option})
 
 
@@ -91,11 +111,15 @@ class Counsel(NamedTuple):
 
     best: list[Advice]
     worths: dict[Option, float]
+    even: frozenset[Option] = frozenset()
+    """The best option, and those that no more than chance tells from it."""
 
     def blunder(self, option: Option) -> Advice | None:
         """What would be clearly better than this option, if anything is known to be; else None."""
         own = self.worths.get(option)
         if own is None or not self.best or self.best[0].worth - own < BLUNDER:
+            return None
+        if option in self.even:
             return None
         return self.best[0]
 
@@ -108,61 +132,138 @@ def coach(table: Table, seat: str, budget: Budget = BUDGET, seed: int = 0) -> Co
     raise Refused(f"Nothing is asked of {seat}.", "not-asked-now")
 
 
-def advise(view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0) -> Counsel:
-    """The best options of an open ask; the seat's knowledge is all that is used."""
-    weighed = _first_of_each(Grim(seed, budget).weigh(view, ask))
+class Sight(NamedTuple):
+    """What is seen of an option: the terms of the appraisal, and the appraisal itself."""
+
+    terms: Terms
+    worth: float
+
+
+def advise(
+    view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0, always: Option | None = None
+) -> Counsel:
+    """The best options of an open ask; the seat's knowledge is all that is used.
+
+    What is asked for is `always` tried as well.
+    """
+    weighed = _first_of_each(Grim(seed, budget, always=always).weigh(view, ask))
     # Few futures tell less than many: who was dropped early can't come out above who stayed.
     worths: dict[Option, float] = {}
     most = 1.0
     for one in weighed:
         most = worths[one.answers[0]] = min(most, one.worth)
-    lines = [one.answers for one in weighed[:BEST]]
-    shown = len(lines)
-    if shown == 1:  # all that was tried begins alike: it is compared with what was not tried
+    shown = weighed[:BEST]
+    soon = [_soon(view, one.answers, seed) for one in shown]
+    even = [i for i in range(1, len(shown)) if _is_even(shown[0], shown[i])]
+    first = max([0, *even], key=lambda i: (round(soon[i].worth, 6), _does_nothing(shown[i])))
+    if first:
+        worths[shown[first].answers[0]] = worths[shown[0].answers[0]]
+        shown.insert(0, shown.pop(first))
+        soon.insert(0, soon.pop(first))
+    chance = seen_from(view.game, view.fork(Seeded(view.number)).state, view.seat)
+    worths = {option: chance(worth) for option, worth in worths.items()}
+    lines = [one.answers for one in shown]
+    if len(lines) == 1:  # all that was tried begins alike: it is compared with what was not tried
         lines += [(other,) for other in ask.options if other != lines[0][0]][: BEST - 1]
-    soon = [_terms(view, line[0], seed) for line in lines]
-    found = [_reasons(soon[i], _but(soon, i)) for i in range(shown)]
-    late = soon
-    if _some_alike(soon) or not _speak_for(found[0]):
-        late = _terms_later(view, lines, seed)
+        soon += [_soon(view, line, seed) for line in lines[1:]]
+    sights = _Sights(view, lines, soon, len(shown), seed, budget)
     best = []
-    for i, (option, *line) in enumerate(lines[:shown]):
-        reasons = found[i]
-        if not reasons or (i == 0 and not _speak_for(reasons)):
-            # What it is good for shows later: that comes first.
-            later = [one._replace(later=True) for one in _reasons(late[i], _but(late, i))]
-            good = [one for one in later if one.better > 0] if reasons else later
-            said = {one.term for one in good}  # the same is not named for and against
-            reasons = (*good, *(one for one in reasons if one.term not in said))[:MOST]
-        same = None
-        for j, (other, *_) in enumerate(lines[:shown]):
-            even = abs(worths[option] - worths[other]) < EVEN
-            if j == i or not (even or _tells(soon[i])):
-                continue
-            if _same(soon[i], soon[j]) and _same(late[i], late[j]):
-                same = Alike(other, even)
-                break
-        first = lines[0][0]
-        if same is None and i and _is_close(worths[option], worths[first]):
-            same = Alike(first, even=True, differs=True)
+    for i, one in enumerate(shown):
+        option, *line = one.answers
+        same = sights.same(i, worths)
+        close = bool(i) and (
+            _is_close(worths[option], worths[lines[0][0]]) or _is_even(shown[0], one)
+        )
+        reasons = sights.reasons(i, even=close)
+        if same is None and close:
+            same = _even(one, shown[0])
+        if not i and len(shown) > 1 and not _speak_for(reasons) and same is None:
+            other = shown[1]
+            if _is_close(worths[option], worths[other.answers[0]]) or _is_even(one, other):
+                same = _even(one, other)
+                reasons = tuple(reason for reason in reasons if reason.term != BEYOND)
         best.append(Advice(option, worths[option], tuple(line), reasons, same))
-    return Counsel(_no_better(best, soon), worths)
+    even_ones = {one.answers[0] for one in weighed if _is_even(weighed[0], one)}
+    return Counsel(best, worths, frozenset(even_ones))
 
 
-def _no_better(best: list[Advice], soon: list[Mapping[str, float]]) -> list[Advice]:
-    """Where nothing speaks for the best option and others are as good, that is what is said of it.
+class _Sights:
+    """What is seen of some lines at once and later, and what tells one from the first."""
 
-    What only speaks against it is no reason; nor is, after an option that does the same at once,
-    what chance made of either by the end of the turn.
-    """
-    first, *others = best
-    if _speak_for(first.reasons) or not others or not _is_close(first.worth, others[0].worth):
-        return best
-    rival = first.alike or Alike(others[0].option, even=True, differs=True)
-    told = [first._replace(reasons=(), alike=rival)]
-    for i, one in enumerate(others, 1):
-        told.append(one._replace(reasons=()) if _same(soon[0], soon[i]) else one)
-    return told
+    def __init__(
+        self,
+        view: View,
+        lines: list[tuple[Option, ...]],
+        soon: list[Sight],
+        tried: int,
+        seed: int,
+        budget: Budget,
+    ) -> None:
+        self.view, self.lines, self.soon = view, lines, soon
+        self.seed, self.budget = seed, budget
+        self.tried = tried
+        self._late: list[list[Terms]] | None = None
+
+    @property
+    def late(self) -> list[list[Terms]]:
+        """The terms where the futures end, of each line; looked for when they are first wanted."""
+        if self._late is None:
+            self._late = _late(self.view, self.lines, self.seed, self.budget)
+        return self._late
+
+    def same(self, i: int, worths: Mapping[Option, float]) -> Alike | None:
+        """Another line that comes to the same, if there is one."""
+        option = self.lines[i][0]
+        for j in range(self.tried):
+            other = self.lines[j][0]
+            even = abs(worths[option] - worths[other]) < EVEN
+            if j == i or not (even or _tells(self.soon[i].terms)):
+                continue
+            if self._is_same(i, j):
+                return Alike(other, even)
+        return None
+
+    def reasons(self, i: int, *, even: bool) -> tuple[Reason, ...]:
+        """What tells a line from the first, or the first from the next that differs.
+
+        The first has something in its favour, another something against it unless they are `even`;
+        where that is not seen at once, what is seen later comes first.
+        """
+        others = range(1, len(self.lines)) if i == 0 else [0]
+        others = [j for j in others if not self._is_same(i, j)]
+        others.sort(key=lambda j: _same(self.soon[i].terms, self.soon[j].terms))
+        if not others:
+            return ()
+        others = others[: 1 if self.tried > 1 else BEST]
+        for_it = 1 if i == 0 else -1
+        at_once = _reasons(self.soon[i].terms, [self.soon[j].terms for j in others])
+        seen = self.soon[i].worth - mean(self.soon[j].worth for j in others)
+        fits = [one for one in at_once if one.better * for_it > 0]
+        if even or (fits and seen * for_it > 0):
+            lead = fits[:1] if not even else []
+            return (*lead, *(one for one in at_once if one not in lead))[:MOST]
+        found = self._told_later(i, others)
+        later = [one for one in found if one.better * for_it > 0][:MOST]
+        if not later and not fits and (at_once or found):
+            later = [Reason(BEYOND, float(for_it), later=True)]
+        said = {one.term for one in later}  # the same is not named for and against
+        rest = [*fits, *(one for one in at_once if one not in fits)] if not later else at_once
+        return (*later, *(one for one in rest if one.term not in said))[:MOST]
+
+    def _told_later(self, i: int, others: list[int]) -> list[Reason]:
+        """What differs where the futures end, by more than chance explains."""
+        late = self.late
+        found = _reasons(_mean(late[i]), [_mean(late[j]) for j in others])
+        return [
+            one._replace(later=True)
+            for one in found
+            if abs(one.better) > max(_error(one.term, late[i], late[j]) for j in others)
+        ]
+
+    def _is_same(self, i: int, j: int) -> bool:
+        if not _same(self.soon[i].terms, self.soon[j].terms):
+            return False
+        return _same(_mean(self.late[i]), _mean(self.late[j]))
 
 
 def intended(player: Player, view: View, ask: Ask) -> tuple[Option, ...]:
@@ -193,26 +294,75 @@ def _first_of_each(candidates: list[Candidate]) -> list[Candidate]:
     return list(found.values())
 
 
-def _terms(view: View, option: Option, seed: int) -> Mapping[str, float]:
-    """The terms of the appraisal after an option, on average."""
-    return _mean(view, view.after(option, until="blow", fate=Sampled(SAMPLES, seed)).ways)
+def _is_even(one: Candidate, other: Candidate) -> bool:
+    """Whether no more than chance tells two apart."""
+    if abs(one.worth - other.worth) > NOISE:
+        return False
+    return not is_ahead(one, other) and not is_ahead(other, one)
 
 
-def _terms_later(
-    view: View, lines: list[tuple[Option, ...]], seed: int
-) -> list[Mapping[str, float]]:
-    """The terms after each line, on average; or when the turn is over, if some have no line."""
+def _does_nothing(one: Candidate) -> bool:
+    """Whether somebody does no more than they must."""
+    return isinstance(one.answers[0], Pass | Done | No) or one.answers[0].ends
+
+
+def _even(one: Candidate, other: Candidate) -> Alike:
+    """That one is worth as much as another."""
+    spares = _does_nothing(one) - _does_nothing(other)
+    return Alike(other.answers[0], even=True, differs=True, spares=spares)
+
+
+def _soon(view: View, line: tuple[Option, ...], seed: int) -> Sight:
+    """What is seen when what a line begins is over, on average.
+
+    Who does nothing more this turn is seen as it stands: that others move next is no reason.
+    """
+    game, seat = view.game, view.seat
+    if line[0].ends and not getattr(view.state, "under_way", ()):
+        stands = view.fork(Seeded(view.number)).state
+        return Sight(_terms_of(view, stands), game.appraise(stands, seat))
+    states: list[Any] = []
+    for sample in range(SAMPLES):
+        decide = _planned(line[1:], seat, no_further=False)
+        fate = Sampled(1, seed * SAMPLES + sample)
+        after = view.after(line[0], until="blow", fate=fate, decide=decide)
+        states += [way.state for way in after.ways]
+        if after.exact:
+            break
+    worth = mean(game.appraise(state, seat) for state in states)
+    return Sight(_mean([_terms_of(view, state) for state in states]), worth)
+
+
+def _late(
+    view: View, lines: list[tuple[Option, ...]], seed: int, budget: Budget
+) -> list[list[Terms]]:
+    """The terms of each line at the ends of futures like those in which it was tried.
+
+    Where no futures are tried: when the turn is over.
+    """
+    turns = view.game.horizon(view.state)
+    late = monotonic() + LOOKING * budget.seconds
+    futures = Futures(view, seed, turns, inf)
+    found: list[list[Terms]] = [[] for _ in lines]
+    tried = turns > 0 and type(view.game).appraise is not Game.appraise
     whole = all(len(_before_the_end(line)) > 1 for line in lines)
-    found = []
-    for line in lines:
-        planned = _before_the_end(line) if whole else line
-        ways = []
-        for sample in range(LATER):
-            fate = Sampled(1, seed * LATER + sample)
-            decide = _planned(planned[1:], view.seat, no_further=whole)
-            ways += view.after(planned[0], until="turn", fate=fate, decide=decide).ways
-        found.append(_mean(view, ways))
+    for sample in range(LATER):
+        if sample >= FEWEST and monotonic() > late:
+            break
+        for line, terms in zip(lines, found, strict=True):
+            if tried:
+                terms.append(_terms_of(view, futures.end(line, sample).state))
+            else:
+                terms.append(_terms_of(view, _turned(view, line, seed * LATER + sample, whole)))
     return found
+
+
+def _turned(view: View, line: tuple[Option, ...], seed: int, whole: bool) -> Any:
+    """The situation after a `whole` line; or when the turn is over, if some have no line."""
+    planned = _before_the_end(line) if whole else line
+    decide = _planned(planned[1:], view.seat, no_further=whole)
+    after = view.after(planned[0], until="turn", fate=Sampled(1, seed), decide=decide)
+    return after.ways[0].state
 
 
 def _before_the_end(line: tuple[Option, ...]) -> tuple[Option, ...]:
@@ -230,21 +380,25 @@ def _speak_for(reasons: tuple[Reason, ...]) -> bool:
     return any(reason.better > 0 for reason in reasons)
 
 
-def _mean(view: View, ways: Iterable[Way]) -> Mapping[str, float]:
-    """The mean of every term over the ways on which it counts, and how the game may be decided."""
-    total: dict[str, float] = {}
-    counted: dict[str, float] = {}
-    every = 0.0
-    for way in ways:
-        chance = float(way.chance)
-        every += chance
-        outcome = view.game.outcome(way.state)
-        decided = outcome.result.get(view.seat, EQUAL) if outcome else EQUAL
-        total[DECIDED] = total.get(DECIDED, 0.0) + chance * (decided - EQUAL)
-        for term, value in () if outcome else view.game.terms(way.state, view.seat).items():
-            total[term] = total.get(term, 0.0) + chance * value
-            counted[term] = counted.get(term, 0.0) + chance
-    return {term: value / counted.get(term, every) for term, value in total.items()}
+def _mean(seen: list[Terms]) -> Terms:
+    """The mean of every term over the situations in which it counts."""
+    terms = dict.fromkeys(term for one in seen for term in one)
+    return {term: mean(one[term] for one in seen if term in one) for term in terms}
+
+
+def _error(term: str, mine: list[Terms], others: list[Terms]) -> float:
+    """How far off the difference in a term may be, in futures that begin alike."""
+    pairs = zip(mine, others, strict=True)
+    apart = [one[term] - other[term] for one, other in pairs if term in one and term in other]
+    return stdev(apart) / sqrt(len(apart)) if len(apart) > 1 else 0.0
+
+
+def _terms_of(view: View, state: Any) -> Terms:
+    """The terms of a situation; where the game is over, only how it ended."""
+    outcome = view.game.outcome(state)
+    if outcome:
+        return {DECIDED: outcome.result.get(view.seat, EQUAL) - EQUAL}
+    return {DECIDED: 0.0, **view.game.terms(state, view.seat)}
 
 
 def _planned(line: tuple[Option, ...], seat: str, no_further: bool) -> Decide:
@@ -257,7 +411,7 @@ def _planned(line: tuple[Option, ...], seat: str, no_further: bool) -> Decide:
             return left.pop(0)
         if no_further and (not left or (isinstance(ask, Ask) and ask.seat == seat)):
             return None
-        if has_hunches(run.game):
+        if has_hunches(run.game) and run.game.horizon(run.state):
             return by_thumb(run, opened)
         if isinstance(ask, Ask) and (len(ask.options) == 1 or ask.options[-1].ends):
             return ask.options[-1]
@@ -266,33 +420,23 @@ def _planned(line: tuple[Option, ...], seat: str, no_further: bool) -> Decide:
     return decide
 
 
-def _same(mine: Mapping[str, float], other: Mapping[str, float]) -> bool:
+def _same(mine: Terms, other: Terms) -> bool:
     """Whether no term differs."""
     return mine.keys() == other.keys() and all(abs(mine[t] - other[t]) < 1e-9 for t in mine)
 
 
-def _some_alike(terms: list[Mapping[str, float]]) -> bool:
-    return any(_same(one, other) for i, one in enumerate(terms) for other in terms[:i])
-
-
-def _tells(terms: Mapping[str, float]) -> bool:
+def _tells(terms: Terms) -> bool:
     """Whether the game has named what it counts there."""
     return len(terms) > 1
 
 
-def _compares(mine: Mapping[str, float], other: Mapping[str, float]) -> bool:
+def _compares(mine: Terms, other: Terms) -> bool:
     """Whether something is counted after both."""
     return bool((mine.keys() & other.keys()) - {DECIDED})
 
 
-def _but(terms: list[Mapping[str, float]], index: int) -> list[Mapping[str, float]]:
-    return [one for i, one in enumerate(terms) if i != index]
-
-
-def _reasons(mine: Mapping[str, float], others: list[Mapping[str, float]]) -> tuple[Reason, ...]:
-    """The terms in which an option differs most from the others."""
-    if not others:
-        return ()
+def _reasons(mine: Terms, others: list[Terms]) -> tuple[Reason, ...]:
+    """The terms in which an option differs from the others, those that differ most first."""
     found = []
     for term in mine:
         # After what ends the game nothing else counts; and what is counted in a fight can't be
@@ -307,4 +451,4 @@ def _reasons(mine: Mapping[str, float], others: list[Mapping[str, float]]) -> tu
         for reason in found
         if abs(reason.better) > (1e-9 if reason.term == DECIDED else max(NOTABLE * most, 1e-9))
     ]
-    return tuple(sorted(notable, key=lambda one: (one.term != DECIDED, -abs(one.better)))[:MOST])
+    return tuple(sorted(notable, key=lambda one: (one.term != DECIDED, -abs(one.better))))

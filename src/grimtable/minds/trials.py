@@ -32,11 +32,13 @@ class Candidate:
     What was thought of it before counts for so many futures.
     """
 
-    __slots__ = ("answers", "total", "tried")
+    __slots__ = ("answers", "seen", "total", "tried")
 
     def __init__(self, answers: tuple[Option, ...], worth: float, counts: int) -> None:
         self.answers = answers
         self.total, self.tried = counts * worth, counts
+        self.seen: dict[int, float] = {}
+        """What it was worth in each future, by its number."""
 
     @property
     def worth(self) -> float:
@@ -123,10 +125,21 @@ def challenged(
 
 
 def _tried(one: Candidate, sample: int, future: Callable[[Candidate, int], float]) -> float:
-    worth = future(one, sample)
+    worth = one.seen[sample] = future(one, sample)
     one.total += worth
     one.tried += 1
     return worth
+
+
+def is_ahead(one: Candidate, other: Candidate) -> bool:
+    """Whether one is better than another by more than chance explains.
+
+    The futures that both were tried in tell; without any, what they are worth is no estimate.
+    """
+    lead = [worth - other.seen[at] for at, worth in one.seen.items() if at in other.seen]
+    if len(lead) < 2:
+        return one.worth - other.worth > 1e-9
+    return mean(lead) > stdev(lead) / sqrt(len(lead))
 
 
 def _is_clear(lead: list[float], worth: float) -> bool:
@@ -156,20 +169,24 @@ class Futures:
 
     def __call__(self, one: Candidate, sample: int) -> float:
         """What a candidate is worth in one future, so many turns on, or when it is late."""
+        return self.view.game.appraise(self.end(one.answers, sample).state, self.view.seat)
+
+    def end(self, answers: tuple[Option, ...], sample: int) -> Run:
+        """Where one future leads to that begins with these answers."""
         view = self.view
         seed = (self.seed * 1_000_003 + view.number) * 4096 + sample
         run, clock = view.fork(Seeded(seed), keep=self.keep), Turns(self.turns)
         run.listen(clock)
         run.trust(Strata(self.seed + view.number + sample // SAMPLES, sample, SAMPLES))
         number = view.number
-        for option in one.answers:
+        for option in answers:
             run.give(number, option)
             opened = asked(run, view.seat)
             if opened is None:
                 break
             number = opened.number
         self._play_on(run, clock, Quick(seed, self.looks))
-        return view.game.appraise(run.state, view.seat)
+        return run
 
     def _play_on(self, run: Run, clock: Turns, policy: Quick) -> None:
         """Let everybody answer by a quick policy until the time is up, or it is late.

@@ -122,7 +122,15 @@ class ReportScreen(ModalScreen[int | None]):
             line.append(f"{sign}{percent(abs(point.change)):>2} %  ", style=SAND)
             if moment.seat == FATE:
                 said = f"{self.text('seat-fate')}: {said}"
-            line.append(said, style=BONE)
+            if point.turn is not None:
+                whose = point.turn.whose
+                mine = not self.table.game.rivals or whose == self.told.seat
+                seats = self.table.game.seats(self.table.options)
+                name = next((self.text(one.name) for one in seats if one.id == whose), "")
+                line.append(point.said(self.text, name, own=mine), style=BONE)
+                part = "\n        " + self.text("report-turn-most", {"what": said})
+                said = part if point.weighs else ""
+            line.append(said, style=ASH if point.turn else BONE)
             if point.better is not None:
                 better = self.text.option(point.better, scene, getattr(ask, "what", ""))
                 told = self.text("terminal-report-better", {"option": better})

@@ -9,7 +9,7 @@ from litestar import Controller, Request, get, post
 from litestar.params import JSONBody
 from msgspec import Struct
 
-from grimtable.kernel.asks import FATE, Ask, Chance, Option
+from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
@@ -65,7 +65,8 @@ class IntentView(Struct, frozen=True):
 class TurningPoint(Struct, frozen=True):
     """Where a game turned: after so many answers, by whom, by how much, and what was better.
 
-    Who tries it anew chooses after `again` answers.
+    Its kind is `choice`, `luck`, `rival` or `turn`: a whole one, of which `most` weighed most. Who
+    tries it anew chooses after `again` answers.
     """
 
     at: int
@@ -73,8 +74,9 @@ class TurningPoint(Struct, frozen=True):
     who: str
     words: str
     change: float
-    luck: bool
+    kind: str
     better: str
+    most: str
 
 
 class ReportView(Struct, frozen=True):
@@ -255,15 +257,23 @@ def report_view(live: Live, told: Report, text: Text) -> ReportView:
         better, what = point.better, getattr(ask, "what", "")
         own = moment.seat in live.people
         said = "" if own else logged(live, told.seat, moment.at, text)
+        who = "" if said else names.get(moment.seat, text("seat-fate"))
+        words, most = said or moment_words(ask, moment.answer, scene, text), ""
+        if point.turn is not None:
+            mine = not live.game.rivals or point.turn.whose == told.seat
+            name = names.get(point.turn.whose, "")
+            who, most = "", words if point.weighs else ""
+            words = point.said(text, name, own=mine)
         turning.append(
             TurningPoint(
                 at=moment.at,
                 again=point.again,
-                who="" if said else names.get(moment.seat, text("seat-fate")),
-                words=said or moment_words(ask, moment.answer, scene, text),
+                who=who,
+                words=words,
                 change=round(point.change, 3),
-                luck=moment.seat == FATE,
+                kind=point.kind,
                 better=text.option(better, scene, what) if better is not None else "",
+                most=most,
             )
         )
     return ReportView(told.seat, [round(x, 3) for x in told.curve], turning, round(told.luck, 3))

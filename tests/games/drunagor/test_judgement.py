@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.content import HORSEMEN
 from grimtable.games.drunagor.cubes import penalty
 from grimtable.games.drunagor.judgement import corruption
+from grimtable.games.drunagor.judgement import terms as terms_of
 from grimtable.games.drunagor.options import Answer, Give, Request, Undress
 from grimtable.games.drunagor.state import CURSE, Blow, Drunagor, Hit, Owed, RecallAction
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel import Ask, Done, Pass
-from tests.games.drunagor.playing import acting, at, hall, run, strike
+from grimtable.kernel import Ask, Done, Pass, Text
+from tests.games.drunagor.playing import acting, at, hall, quay, run, strike
 
 
 def tired(curses: int) -> Drunagor:
@@ -113,3 +116,20 @@ def test_a_contest_is_a_hall_or_an_adventure_as_people_set_it_up() -> None:
     assert (first.adventure, second.adventure) == ("hall", "friendly_visit")
     assert {len(GAME.contest(seed).party) for seed in range(8)} == {2, 3, 4, 5}
     assert {GAME.contest(seed).horseman for seed in range(0, 8, 2)} == set(HORSEMEN)
+
+
+def test_in_an_adventure_the_coach_speaks_of_no_horseman() -> None:
+    words = {}
+    for s in (hall("famine", "vorn@a1"), quay("vorn@c5", "executioner@e5")):
+        for language in ("en", "fr"):
+            text = Text.of(GAME, s.options, language)
+            terms = GAME.terms(s, "vorn")
+            said = [text(f"term-{term}-{how}") for term in terms for how in ("better", "worse")]
+            assert not text.problems
+            words[s.place, language] = " ".join(said)
+    assert sum(GAME.terms(s, "vorn").values()) == pytest.approx(sum(terms_of(s).values()))
+    for (place, _), sentence in words.items():
+        for of_halls in ("Horseman", "cavalier", "Black Mark", "marque noire"):
+            assert not (place and of_halls in sentence)
+    assert "Horseman" in words["", "en"]
+    assert "cavalier" in words["", "fr"]

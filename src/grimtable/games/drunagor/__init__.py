@@ -80,7 +80,7 @@ class DrunagorGame(Game):
         """Nothing is hidden: a rune in the bag is not chosen before it is drawn."""
 
     def terms(self, s: state.Drunagor, seat: str) -> Mapping[str, float]:
-        return judgement.terms(s)
+        return judgement.named(s)
 
     def prospects(self, s: state.Drunagor, seat: str) -> Mapping[str, float]:
         return judgement.hopes(s)

@@ -59,6 +59,8 @@ JOURNEY_WEIGHTS = {
     "chances": 0.06,
 }
 """In an Adventure there is far more to be beaten, so each part of it is a smaller one."""
+IN_ADVENTURES = {"progress": "journey", "nearness": "way", "footing": "ground"}
+"""What terms are called where there is no Horseman."""
 TOKENS = {"focus": 1.0, "fury": 0.7, "entropy": 0.6, "inspire": 0.7, "fruit": 1.5}
 """What Resources are worth in damage; a SHIELD counts as Health."""
 WORN, CARRIED = 0.2, 0.05
@@ -127,6 +129,12 @@ def hopes(s: Drunagor) -> dict[str, float]:
         "cursed": (max(corruption(s).values()) / CURSES) ** 2,
         "bag": min(len(s.bag) / BAG, 1.0),
     }
+
+
+def named(s: Drunagor) -> dict[str, float]:
+    """The same by the names that fit: in an Adventure there is no Horseman and no Black Mark."""
+    called = IN_ADVENTURES if s.place else {}
+    return {called.get(name, name): worth for name, worth in terms(s).items()}
 
 
 def progress(s: Drunagor) -> float:
