@@ -586,3 +586,27 @@ def test_a_turn_that_one_roll_decided_is_told_by_that_roll() -> None:
         table.answer(table.asks[0].number, answer)
     points = report(table, "ann", budget=QUICK).turning_points
     assert [(point.moment.at, point.kind) for point in points if point.change > 0] == [(1, "luck")]
+
+
+def test_what_comes_to_the_same_as_a_third_says_what_speaks_against_it_all_the_same() -> None:
+    close = [Candidate((Take(n),), worth, 1) for n, worth in ((1, 0.404), (2, 0.401), (3, 0.401))]
+    first, *twins = advised(close, soon=(1, 3, 3), late=(5, 4, 4)).best
+    assert [(one.better > 0, one.later) for one in first.reasons] == [(True, True)]
+    for twin, other in zip(twins, (Take(3), Take(2)), strict=True):
+        assert twin.alike is not None
+        assert (twin.alike.option, twin.alike.differs) == (other, False)
+        assert [(one.better > 0, one.later) for one in twin.reasons] == [(False, True)]
+
+
+@pytest.mark.parametrize(("gained", "first"), [(0.0, Rest()), (1.0, Take(1))])
+def test_where_nothing_is_gained_doing_nothing_comes_first_and_a_gain_is_seen(
+    gained: float, first: Option
+) -> None:
+    idle = tried(2, 0.4, 0.6, 0.5)
+    idle.answers = (Rest(),)
+    best = advised([tried(1, 0.6, 0.4, 0.52), idle], soon=(1 + gained, 1)).best[0]
+    assert best.option == first
+    if not gained:
+        assert best.alike is not None
+        words = best.alike.said(Text([COMMON], "en"), "take it")
+        assert words == "comes to the same as: take it"

@@ -155,7 +155,7 @@ def advise(
     shown = weighed[:BEST]
     soon = [_soon(view, one.answers, seed) for one in shown]
     even = [i for i in range(1, len(shown)) if _is_even(shown[0], shown[i])]
-    first = max([0, *even], key=lambda i: (round(soon[i].worth, 6), _does_nothing(shown[i])))
+    first = max([0, *even], key=lambda i: (round(soon[i].worth, 3), _does_nothing(shown[i])))
     if first:
         worths[shown[first].answers[0]] = worths[shown[0].answers[0]]
         shown.insert(0, shown.pop(first))
@@ -174,7 +174,7 @@ def advise(
         close = bool(i) and (
             _is_close(worths[option], worths[lines[0][0]]) or _is_even(shown[0], one)
         )
-        reasons = sights.reasons(i, even=close)
+        reasons = sights.reasons(i, even=close and same is None)
         if same is None and close:
             same = _even(one, shown[0])
         if not i and len(shown) > 1 and not _speak_for(reasons) and same is None:
