@@ -244,6 +244,7 @@ async def test_a_finished_game_that_is_brought_here_is_over_in_its_campaign_and_
     again = await finished_and_brought(client)
     (card,) = (await client.post("/api/tables/list", json={"tables": [again.table]})).json()
     assert (card["over"], card["outcome"]["words"]) == (True, "The walk is done")
+    assert not card["counts"]  # it was played elsewhere
     told = (await again.get("campaign")).json()
     (chapter,) = told["chapters"]
     assert (chapter["over"], chapter["outcome"]) == (True, "The walk is done")

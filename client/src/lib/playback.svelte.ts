@@ -72,7 +72,7 @@ export class Playback {
     const first = last === null || last.language !== view.language || (last.seat !== view.seat && elsewhere(last, view))
     // A replay that goes on by one step is told as it was when it was played.
     const stepped = last !== null && view.at !== null && last.at !== null && view.at === last.at + 1
-    const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines
+    const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines.filter((line) => !line.by) // what people say is no part of the game
     if (own) this.recap = []
     if (last && view.at !== last.at && !stepped) this.skip() // whoever leafs through waits for no story
     this.#queue.push({ view, log, lines: told, own, laid: last?.order === 'laid' })

@@ -11,6 +11,7 @@ import { kin, look } from '../lib/look.svelte'
 import { lying } from '../lib/lying'
 import { Playback, speed } from '../lib/playback.svelte'
 import { route } from '../lib/route.svelte'
+import { settings } from '../lib/settings.svelte'
 import { tongue } from '../lib/tongue.svelte'
 
 /** How long a person rests on an option before it is asked what it would do. */
@@ -78,7 +79,7 @@ export class Sitting {
     if (view.outcome) return view.outcome.words
     if (this.reading && view.holding.length) return w.readFirst
     const computers = awaited.filter((seat) => seat.player === 'computer')
-    const names = (list: typeof awaited) => list.map((seat) => seat.name).join(', ')
+    const names = (list: typeof awaited) => list.map((seat) => (settings.letters && seat.called) || seat.name).join(', ')
     const now = computers.length && computers.length === awaited.length ? w.thinking(names(computers)) : awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
     if (!view.holding.length) return `${w.youWatch} ${now}`
     const gone = awaited.filter((seat) => seat.player === 'person' && !seat.here && !view.holding.includes(seat.id))

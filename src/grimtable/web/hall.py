@@ -143,7 +143,8 @@ class Hall:
         if rows:  # nobody's play sets a limit to tables that were over before
             await self._welcome(maker, over=live.over)
         if live.over:
-            record = msgspec.structs.replace(record, over=True)
+            begins = begins or live.table.answered  # played elsewhere: no record of ours
+            record = msgspec.structs.replace(record, over=True, begins=begins)
         await self.store.create(record, sitting, [*first, *more])
         if live.over:
             await self.store.keep(kept(record.id, live.table, live.seq, ended(live)))

@@ -170,12 +170,12 @@ class Record(Struct, frozen=True):
     origin: str = ""
     """The table at which it was tried what else might have come, if it is such a trial."""
     begins: int = 0
-    """After so many answers of that table."""
+    """After so many answers, of that table or of a game that was over before it was brought."""
 
     @property
     def counts(self) -> bool:
-        """Whether it counts in anybody's record: neither lessons nor trials do."""
-        return not self.guide and not self.origin
+        """Whether it counts in anybody's record: no lesson does, no trial, nothing over before."""
+        return not self.guide and not self.begins and not self.origin
 
 
 class Kept(Struct, frozen=True):

@@ -289,7 +289,8 @@ class Viewer:
         heard = live.undoable(self.seat)
         if heard is None:
             return None
-        if heard.what in live.game.opening and not any(live.lays_out(one.ask) for one in live.asks):
+        laying = any(live.lays_out(one.ask) and one.ask.seat in self.holding for one in live.asks)
+        if heard.what in live.game.opening and not laying:
             return text("undo-layout")  # perhaps the program's, which nobody need recognize
         alike = heard.seat in (self.seat, FATE) or not (
             looks.hides(heard.seat) or looks.hides(self.seat)
