@@ -22,7 +22,7 @@ from typing import Any
 from bench.budgets import by_the_processor
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.samples import TIER
+from grimtable.games.dark_souls.practice import TIER
 from grimtable.games.dark_souls.state import Options, Souls
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded

@@ -316,3 +316,19 @@ def test_a_fight_without_a_turn_and_one_of_today_are_read_as_they_are() -> None:
     older: dict[str, object] = {"fight": {"turn": {"struck": []}}}
     with_used_weapons(older)
     assert older == {"fight": {"turn": {"used": [], "struck": False}}}
+
+
+@pytest.mark.rule("ruling.skirmish")
+def test_a_boss_for_practice_is_met_as_in_the_middle_of_a_game_unless_somebody_says_otherwise() -> (
+    None
+):
+    """With starting equipment hardly anybody wins, and the set-up calls some of them mild."""
+    met = GAME.new(Options(("knight", "assassin"), skirmish="gargoyle"))
+    knight = met.characters["knight"]
+    assert (knight.armour, set(knight.tiers.values())) == ("lothric_knight_armour", {2})
+    fresh = GAME.new(Options(("knight", "assassin"), skirmish="gargoyle", tier=0))
+    first = fresh.characters["knight"]
+    assert (first.armour, set(first.tiers.values())) == ("knight_armour", {0})
+    level_one = GAME.new(Options(("knight",), skirmish="hollow_cave"))
+    assert set(level_one.characters["knight"].tiers.values()) == {0}
+    assert GAME.new(met.options).characters["knight"] == knight  # as it was saved

@@ -6,6 +6,7 @@ from random import Random
 
 from grimtable.games.dark_souls.content import library
 from grimtable.games.dark_souls.effects import Window, says
+from grimtable.games.dark_souls.practice import practised
 from grimtable.games.dark_souls.state import Line, Options, Sheet, fresh_tiers
 
 BOX = library()
@@ -61,32 +62,11 @@ def sample(seed: int) -> Options:
     )
 
 
-TIER = {"mini": 2, "main": 3}
-PRACTISED: dict[str, dict[str, tuple[str, ...]]] = {
-    "mini": {
-        "assassin": ("black_armour", "scimitar", "eastern_iron_shield"),
-        "herald": ("sunset_armour", "morning_star", "silver_eagle_kite_shield", "heal"),
-        "knight": ("lothric_knight_armour", "thrall_axe", "dragon_crest_shield", "heavy_gem"),
-        "warrior": ("firelink_armour", "greataxe", "effigy_shield"),
-    },
-    "main": {
-        "assassin": ("alva_armour", "umbral_dagger", "elkhorn_round_shield"),
-        "herald": ("cathedral_knight_armour", "saint_bident", "grass_crest_shield", "heal"),
-        "knight": ("faraam_armour", "falchion", "twin_dragon_greatshield", "titanite"),
-        "warrior": ("fallen_knight_armour", "great_machete", "effigy_shield"),
-    },
-}
-"""What each character wears and holds; each first weapon also has a Titanite Shard."""
-
-
 def practice(boss: str, size: int, seed: str) -> Options:
     """A practice fight of characters drawn by seed, as they are in the middle of a game."""
     party = list(BOX.profiles)
     Random(seed).shuffle(party)
-    tier = BOX.bosses[boss].tier
-    shards = [item for item, card in BOX.gear.items() if card.id == "titanite_shard"]
-    gear = {who: (*PRACTISED[tier][who], shards[i]) for i, who in enumerate(party[:size])}
-    return Options(tuple(party[:size]), skirmish=boss, tier=TIER[tier], gear=gear)
+    return practised(Options(tuple(party[:size]), skirmish=boss))
 
 
 def contest(seed: int) -> Options:

@@ -13,6 +13,7 @@ from grimtable.games.dark_souls.bonfire import recover
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
 from grimtable.games.dark_souls.effects import Window, says
 from grimtable.games.dark_souls.options import Face, Gate, Lay
+from grimtable.games.dark_souls.practice import practised
 from grimtable.games.dark_souls.state import (
     BONFIRE,
     Character,
@@ -39,6 +40,7 @@ At: TypeAlias = tuple[int, int]
 
 def new(options: Options) -> Souls:
     """The table before anything random happens; who plays is chosen [setup.char.choose]."""
+    options = practised(options)
     wanted.check(options)
     if options.sheet is not None:
         return _from_sheet(options, options.sheet)
@@ -84,7 +86,7 @@ def dress(c: Character, item: str) -> None:
 def _arm(s: Souls, c: Character) -> None:
     """A practice fight: stats at a tier, and other cards than the starting ones."""
     options = s.options
-    c.tiers = fresh_tiers(options.tier)
+    c.tiers = fresh_tiers(options.tier or 0)
     cards = options.gear.get(c.id)
     if cards is None:
         return

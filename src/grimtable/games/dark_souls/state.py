@@ -70,8 +70,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     `campaign` plays one of the printed campaigns, from `sheet` on if there is one; `reserve` are
     characters whose players may join it later. `skirmish` plays a single encounter or boss, at
     once, on `face`, with every stat at `tier` and with the cards of `gear` instead of the
-    starting equipment; the enemies begin it with so many `wounds`. `packs` are content files of
-    the players' own.
+    starting equipment (where neither is said, a boss is met as in the middle of a game, an
+    encounter as at its beginning); the enemies begin it with so many `wounds`. `packs` are content
+    files of the players' own.
     """
 
     party: tuple[Annotated[str, CHARACTERS], ...] = ("knight", "assassin")
@@ -82,7 +83,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     sheet: Sheet | None = None
     skirmish: Annotated[str, BOSSES] | None = None
     face: str = "tile_6b"
-    tier: int = 0
+    tier: int | None = None
     gear: dict[str, tuple[str, ...]] = {}
     wounds: int = 0
     packs: tuple[str, ...] = ()

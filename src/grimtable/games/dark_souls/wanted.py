@@ -30,14 +30,14 @@ def check(options: Options) -> None:
         _known((boss,), bosses, f"{tier} boss")
     fights = {**there.encounters, **there.bosses}
     _known((options.skirmish,), fights, "encounter or boss")
-    if not 0 <= options.tier <= TOP:
+    if not 0 <= (options.tier or 0) <= TOP:
         raise GrimtableError(f"A tier is 0 to {TOP}, not {options.tier}.")
     if options.wounds < 0:
         raise GrimtableError(f"Enemies can't begin with {options.wounds} wounds.")
     for who, cards in options.gear.items():
         _known((who,), party, "character in the party")
         _known(cards, there.gear, "card")
-        _outfit(who, cards, options.tier)
+        _outfit(who, cards, options.tier or 0)
     every = [card for cards in options.gear.values() for card in cards]
     for card in sorted({card for card in every if every.count(card) > 1}):
         raise GrimtableError(f"There is one card {card!r}, and it was chosen twice.")
