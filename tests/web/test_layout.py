@@ -405,7 +405,7 @@ def test_whether_it_is_a_campaign_comes_first_and_what_a_campaign_decides_is_not
     dialog = page.get_by_role("dialog")
     titles = dialog.locator(".picker .title")
     expect(titles.first).to_have_text("The Horseman")
-    expect(dialog.get_by_text("More options (8)")).to_be_visible()
+    expect(dialog.get_by_text("More options (6)")).to_be_visible()
     expect(dialog.get_by_text("Wounded already")).to_be_hidden()
     kinds = dialog.get_by_role("radiogroup", name="What do you play?")
     assert kinds.bounding_box()["y"] < titles.first.bounding_box()["y"]  # type: ignore[index]

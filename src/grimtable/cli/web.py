@@ -62,6 +62,7 @@ def run_server(arguments: argparse.Namespace) -> int:
         log_level=arguments.log,
         hosts=arguments.allow_host,
     )
+    print("stopped", file=sys.stderr)  # as after an interrupt that uvicorn keeps to itself
     return 0
 
 
