@@ -9,8 +9,8 @@ from grimtable.games.berserk.judgement import (
     steps_past,
     terms,
     threat,
-    told,
 )
+from grimtable.games.berserk.tale import told
 from tests.games.berserk.table import Story
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -12,33 +12,27 @@ from grimtable.games.berserk.content import library
 from grimtable.games.berserk.records import (
     AllIn,
     Condition,
-    Count,
     Counted,
-    Down,
-    EndOfRound,
     Enters,
-    Finish,
     Half,
     Hold,
     More,
     NoneLeft,
     NoToken,
     OneIn,
-    Reveal,
     Slain,
     StandsIn,
     Trial,
-    Triggered,
-    When,
 )
 from grimtable.games.berserk.spaces import occupied, zone
 from grimtable.games.berserk.state import Activation, Berserk, Hero, Mini, board, health, top
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import DICE, penalties
+from grimtable.games.berserk.tale import Tale, told
 
 HERO, HEALTH, FATIGUE, PENALTY, FOE, WOUND = 1.6, 1.4, 0.5, 0.1, 0.8, 1.3
 GOAL, NEAR, CARD, STATUS = 2.6, 0.9, 0.1, 0.12
-EXPOSED, CLOSE, FOCUS, BLOCKS, PASSED, STORY, TOKEN = 0.6, 1.2, 1.3, 1.6, 0.6, 40.0, 1.2
+EXPOSED, CLOSE, FOCUS, BLOCKS, STORY, TOKEN = 0.6, 1.2, 1.3, 1.6, 40.0, 1.2
 READY, STEP, PROMISE, DITHER, ERRAND, TRIAL = 0.05, 0.02, 2.0, 0.1, 0.35, 0.8
 REROLL = 0.06
 """What the terms are worth against each other."""
@@ -67,8 +61,6 @@ what it is worth to look strong enough for all that is left of an Enemy."""
 PACE = 3.5
 """The Spaces that a Hero gets ahead in a Round, fights included."""
 FAR, DETOUR = 20, 3
-ON_THE_WAY = 0.05
-"""What it counts for to enter a Tile on the way to something else."""
 
 
 def appraise(s: Berserk) -> float:
@@ -366,17 +358,6 @@ def to_fetch(s: Berserk, kinds: frozenset[str], there: list[Hero]) -> list[tuple
     return [(0.5 if i else 1.0, n, who) for i, (n, who) in enumerate(sorted(first))] + second
 
 
-def tokens_wanted(wanted: list[Condition]) -> frozenset[str]:
-    """The kinds of tokens that lead on when they are triggered or gone."""
-    found: set[str] = set()
-    for aim in wanted:
-        if isinstance(aim, NoToken):
-            found.add(aim.token)
-        elif isinstance(aim, Counted) and aim.counter != "held":
-            found.add("interaction")
-    return frozenset(found)
-
-
 # What the piles promise ---------------------------------------------------------------------------
 
 
@@ -491,84 +472,6 @@ def closeness(s: Berserk, foes: list[Rated]) -> float:
 
 
 # The objective ----------------------------------------------------------------------------------
-
-
-class Tale(NamedTuple):
-    """What the Event cards that lie there say about winning and losing."""
-
-    aims: list[Condition]
-    """The conditions that lead on and are not met yet."""
-    done: float
-    """How many have been met. What they bring (a Monster gets up) comes sooner or later, and must
-    not look as if it had better be put off."""
-    last: int
-    """The Round with which all is lost."""
-    needed: frozenset[str]
-    """Without whom all is lost."""
-    hunted: frozenset[str]
-    """The kinds of Enemies that have to be slain."""
-    tokens: frozenset[str]
-    """The kinds of tokens that lead on when they are triggered or gone."""
-    others: float
-    """What an Enemy counts for that is neither hunted nor in the way."""
-
-
-def told(s: Berserk) -> Tale:
-    """The story as it stands; it is read once for all tables where it stands so."""
-    cards = (tuple(s.face_up), tuple(s.met), tuple(s.specials))
-    return _told(s.options.packs, s.options.adventure, len(s.heroes), *cards)
-
-
-@lru_cache(maxsize=4096)
-def _told(
-    packs: tuple[str, ...],
-    adventure: str,
-    size: int,
-    face_up: tuple[str, ...],
-    met: tuple[str, ...],
-    specials: tuple[str, ...],
-) -> Tale:
-    box = library(packs)
-    events = box.adventures[adventure].events
-    laws = [law for special in specials for law in box.specials[special]]
-    failures = {
-        law.order.counter
-        for law in laws
-        if type(law) is Triggered and law.failed and type(law.order) is Count
-    }
-    wanted, done, last, needed = list[Condition](), 0.0, 12, set[str]()
-    for letter in face_up:
-        for source, condition, when in events[letter].ends:
-            lost = any(type(order) is Finish and not order.won for order in when.orders)
-            if type(condition) is EndOfRound and lost:
-                last = min(last, condition.of(size))
-            elif type(condition) is Down and lost:
-                needed.add(condition.who)
-            if source not in met and leads_on(condition, when, failures):
-                wanted.append(condition)
-    for source in met:
-        letter, _, at = source.partition(".when.")
-        card = events[letter].when
-        aims = [when.condition for when in card if leads_on(when.condition, when, failures)]
-        reached = card[int(at)].condition
-        if reached in aims:
-            done += ON_THE_WAY if type(reached) is Enters and len(aims) > 1 else 1.0
-    hunted = frozenset(aim.kind for aim in wanted if isinstance(aim, NoneLeft | Slain))
-    others = PASSED if any(isinstance(aim, AllIn) for aim in wanted) else 1.0
-    tokens = tokens_wanted(wanted)
-    return Tale(wanted, done, last, frozenset(needed), hunted, tokens, others)
-
-
-def leads_on(condition: Condition, when: When, failures: set[str]) -> bool:
-    """Whether a condition turns up the next card, or wins, and is one to be wished for."""
-    if isinstance(condition, Counted) and condition.counter in failures:
-        return False
-    if not isinstance(condition, WISHED):
-        return False
-    return any(type(o) is Reveal or (type(o) is Finish and o.won) for o in when.orders)
-
-
-WISHED = (AllIn, Counted, Enters, Half, NoneLeft, NoToken, OneIn, Slain, StandsIn)
 
 
 def progress(s: Berserk, tale: Tale) -> float:
