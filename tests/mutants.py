@@ -60,6 +60,7 @@ ROOMS = frozenset(
         "story",
         "surroundings",
         "tactics",
+        "tale",
         "wanted",
         "words",
         "worth",

@@ -11,7 +11,7 @@ from bench.games import CONNECT_FOUR
 from grimtable.games import GAMES, find
 from grimtable.games.berserk import GAME
 from grimtable.minds.chances import Fitted, fitted, log_odds, outlook, seen_from
-from tests.games.berserk.table import Story
+from tests.games.berserk.table import Story, the_mill_with_a_far_troll
 
 
 def test_what_is_over_is_sure_and_better_stays_better() -> None:
@@ -57,13 +57,7 @@ def test_what_a_chance_depends_on_is_what_was_fitted(name: str) -> None:
 
 def test_in_berserk_the_chance_falls_with_the_heroes_and_with_the_time() -> None:
     """However far the story has come: the appraisal stood at 85 % until all was lost."""
-    t = Story(
-        adventure="mill",
-        guts="a1 grit",
-        isidro="b1 quick_feet",
-        schierke="c1 mending",
-        troll_1="e11",
-    )
+    t = the_mill_with_a_far_troll()
     t.s.face_up, t.s.deck, t.s.met, t.s.round = ["A", "D"], [], ["A.when.0", "B.when.1"], 4
     early = outlook(GAME, t.s, "guts")
     t.s.round = 8

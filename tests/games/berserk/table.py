@@ -137,3 +137,14 @@ class Story:
         """The events of a kind so far."""
         assert self.s.events is not None
         return [event for event in self.s.events if event.key == key]
+
+
+def the_mill_with_a_far_troll() -> Story:
+    """Three Heroes at one end of the Burning Mill, the Troll whom they hunt at the other."""
+    return Story(
+        adventure="mill",
+        guts="a1 grit",
+        isidro="b1 quick_feet",
+        schierke="c1 mending",
+        troll_1="e11",
+    )

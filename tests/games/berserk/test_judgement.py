@@ -11,7 +11,7 @@ from grimtable.games.berserk.judgement import (
     threat,
 )
 from grimtable.games.berserk.tale import told
-from tests.games.berserk.table import Story
+from tests.games.berserk.table import Story, the_mill_with_a_far_troll
 
 
 def deck(guts: str, isidro: str) -> Story:
@@ -116,13 +116,7 @@ def test_where_nobody_may_fall_danger_counts_for_everybody() -> None:
 
 def test_a_pile_that_comes_nearer_to_who_has_to_be_slain_is_worth_more() -> None:
     """One card after another: no single one gets there, and none would be laid for it."""
-    t = Story(
-        adventure="mill",
-        guts="a1 grit",
-        isidro="b1 quick_feet",
-        schierke="c1 mending",
-        troll_1="e11",
-    )
+    t = the_mill_with_a_far_troll()
     t.s.face_up, t.s.deck = ["A", "D"], []
     (far,) = rated(t.s, told(t.s), 1)
     guts = t.s.heroes["guts"]
