@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bounds, boxOf, hexPoints, inSight, inside, places, turned, zoomed } from './geometry'
-import { cards, cell, hexes, nodes, piece, scene } from './samples'
+import { arcName, bounds, boxOf, hexPoints, inSight, inside, places, turned, zoomed } from './geometry'
+import { cards, cell, giant, hexes, nodes, piece, scene } from './samples'
 
 describe('where things lie', () => {
   it('bounds all cells with a margin', () => {
@@ -100,5 +100,35 @@ describe('what reaches over the edge', () => {
     expect(inside(5, 20, box)).toBe(15)
     expect(inside(95, 20, box)).toBe(-15)
     expect(inside(50, 20, box)).toBe(0)
+  })
+})
+
+describe('arcs around somebody', () => {
+  const quarter = [{ x: 0, y: 0 }, { x: 300, y: -300 }, { x: 300, y: 300 }] // what lies to the right
+
+  it('names an arc on its axis, as near as it is free', () => {
+    const spot = arcName(quarter, 40, 16, [{ x: 0, y: 0, r: 54 }])!
+    expect(spot.y).toBeCloseTo(0)
+    expect(spot.x).toBeGreaterThan(54 + 20)
+    expect(spot.x).toBeLessThan(90)
+    expect(arcName(quarter, 40, 16, [{ x: 0, y: 0, r: 54 }, { x: 70, y: 0, r: 25 }])!.x).toBeGreaterThan(70)
+  })
+
+  it('names nothing where there is no room', () => {
+    expect(arcName(quarter, 40, 16, [{ x: 100, y: 0, r: 400 }])).toBe(null)
+    expect(arcName([], 40, 16, [])).toBe(null)
+  })
+
+  it('lets who shares a node with a large one stand beside it, on the side where they are', () => {
+    const at = places(giant)
+    const [ulf, big] = [at.get('ulf')!, at.get('giant')!]
+    expect(big).toMatchObject({ x: 100, y: 100 })
+    expect(ulf.y).toBe(100)
+    expect(ulf.x).toBeLessThan(big.x - big.r * 0.9)
+    expect(ulf.r).toBeGreaterThan(20)
+  })
+
+  it('does not grow the board by the marks beside a base', () => {
+    expect(bounds(giant.cells)).toEqual(bounds(giant.cells.filter((one) => one.role === 'place')))
   })
 })

@@ -12,10 +12,10 @@ export function boxOf(cell: Cell): Box {
   return { x: cell.x * UNIT - w / 2, y: cell.y * UNIT - h / 2, w, h }
 }
 
-/** The smallest box around all cells, with a margin. */
+/** The smallest box around all cells, with a margin; marks sit within it. */
 export function bounds(cells: Cell[], margin = 24): Box {
   if (!cells.length) return { x: 0, y: 0, w: UNIT, h: UNIT }
-  const boxes = cells.map(boxOf)
+  const boxes = cells.filter((cell) => cell.role !== 'mark').map(boxOf)
   const x = Math.min(...boxes.map((box) => box.x)) - margin
   const y = Math.min(...boxes.map((box) => box.y)) - margin
   const right = Math.max(...boxes.map((box) => box.x + box.w)) + margin
@@ -40,7 +40,8 @@ export function hexPoints(cell: Cell): string {
   return corners.join(' ')
 }
 
-export interface Place { x: number; y: number; r: number }
+export interface Spot { x: number; y: number }
+export interface Place extends Spot { r: number }
 
 /** Where each piece stands: the middle of its cell, or side by side where several share it. */
 export function places(scene: Scene): Map<string, Place> {
@@ -62,7 +63,7 @@ export function places(scene: Scene): Map<string, Place> {
   for (const [id, pieces] of sharing) {
     const cell = cells.get(id)
     if (!cell) continue
-    spread(boxOf(cell), cell.shape, pieces, found)
+    spread(boxOf(cell), cell, pieces, found)
     keepIn(board, pieces, found)
   }
   for (const piece of borne) {
@@ -116,13 +117,13 @@ export function turned(scene: Scene): Scene {
 }
 
 const BESIDE = 1.35
-/** Around a node there is nothing but ways: those who share it may stand over its rim. */
-const OVER = 0.22
+/** Around a node there is nothing but ways: those who share it may stand over its rim; a mark is all rim. */
+const [OVER, RIMLESS] = [0.22, 0.5]
 
-function spread(box: Box, shape: Cell['shape'], pieces: Piece[], found: Map<string, Place>): void {
+function spread(box: Box, { shape, role }: Cell, pieces: Piece[], found: Map<string, Place>): void {
   // A card keeps its upper part for its words: its pieces stand in the lower half.
   const card = shape === 'card' || shape === 'tile'
-  const over = shape === 'node' && pieces.length > 1 ? OVER : 0
+  const over = role === 'mark' ? RIMLESS * Math.min(1, (pieces.length + 1) / 4) : shape === 'node' && pieces.length > 1 ? OVER : 0
   const free = { x: box.x - box.w * over, y: box.y - box.h * over, w: box.w * (1 + 2 * over), h: box.h * (1 + 2 * over) }
   const area = card ? { x: box.x, y: box.y + box.h * 0.5, w: box.w, h: box.h * 0.46 } : free
   const columns = bestColumns(pieces.length, area.w, area.h)
@@ -150,6 +151,56 @@ function bestColumns(n: number, w: number, h: number): number {
     if (step >= size) [best, size] = [columns, step]
   }
   return best
+}
+
+/** What pieces take of the board: their discs, what they wear below, and the way they look. */
+export function discs(scene: Scene): Place[] {
+  const found = places(scene)
+  return scene.pieces.flatMap((piece) => {
+    const at = found.get(piece.id)
+    if (!at) return []
+    const turn = ((piece.facing ?? 0) * Math.PI) / 180
+    const looks = piece.facing === null ? [] : [{ x: at.x + at.r * 1.15 * Math.sin(turn), y: at.y - at.r * 1.15 * Math.cos(turn), r: at.r * 0.28 }]
+    return [{ ...at, r: at.r + 4 }, { x: at.x, y: at.y + at.r * 0.9, r: at.r * 0.4 }, ...looks]
+  })
+}
+
+/**
+ * Where the name of an arc stands: inside its outline, which begins at its middle, as near to that and to
+ * the arc's axis as nothing lies under it. Null where there is no room.
+ */
+export function arcName(outline: Spot[], w: number, h: number, taken: Place[]): Spot | null {
+  const [middle, first] = outline
+  const last = outline.at(-1)
+  if (!middle || !first || !last) return null
+  const from = Math.atan2(first.y - middle.y, first.x - middle.x)
+  const span = (Math.atan2(last.y - middle.y, last.x - middle.x) - from + 4 * Math.PI) % (2 * Math.PI)
+  let best: { spot: Spot; cost: number } | null = null
+  for (let reach = 0.6 * UNIT; reach < 2.4 * UNIT; reach += 0.06 * UNIT) {
+    for (let lean = -0.42; lean <= 0.421; lean += 0.07) {
+      const turn = from + span * (0.5 + lean)
+      const spot = { x: middle.x + reach * Math.cos(turn), y: middle.y + reach * Math.sin(turn) }
+      const cost = reach + Math.abs(lean) * UNIT
+      if ((best && best.cost <= cost) || !holds(outline, spot, w, h) || taken.some((one) => covers(one, spot, w, h))) continue
+      best = { spot, cost }
+    }
+  }
+  return best?.spot ?? null
+}
+
+/** Whether corners that go clockwise hold a whole box around a spot. */
+function holds(outline: Spot[], spot: Spot, w: number, h: number): boolean {
+  const box = [-1, 1].flatMap((a) => [-1, 1].map((b) => ({ x: spot.x + (a * w) / 2, y: spot.y + (b * h) / 2 })))
+  return outline.every((a, index) => {
+    const b = outline[(index + 1) % outline.length]!
+    return box.every((corner) => (b.x - a.x) * (corner.y - a.y) - (b.y - a.y) * (corner.x - a.x) >= 0)
+  })
+}
+
+/** Whether a disc touches a box around a spot. */
+function covers(disc: Place, spot: Spot, w: number, h: number): boolean {
+  const gap = (at: number, size: number) => Math.max(0, Math.abs(at) - size / 2)
+  return Math.hypot(gap(disc.x - spot.x, w), gap(disc.y - spot.y, h)) < disc.r
 }
 
 /** The view box after zooming by a factor around a point of the board. */

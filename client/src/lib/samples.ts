@@ -52,3 +52,17 @@ export const nodes = scene({
   links: [{ a: 'a', b: 'b', kind: 'door' }],
   pieces: [piece('ulf', 'a')],
 })
+
+/** A giant that looks up among nodes: four arcs, the one behind it is weak; somebody stands beside it, to its left. */
+export const giant = scene({
+  cells: [
+    ...[[0, 0], [2, 0], [1, 1], [0, 2], [2, 2]].map(([x, y]) => cell(`${'abc'[x!]}${y! + 1}`, x!, y!, { shape: 'node' })),
+    ...([['front', 0, -1], ['right', 1, 0], ['back', 0, 1], ['left', -1, 0]] as const).map(([arc, x, y]) =>
+      cell(`b2/${arc}`, 1 + 0.68 * x, 1 + 0.68 * y, { shape: 'node', role: 'mark', w: 0.5, h: 0.5, title: arc })),
+  ],
+  regions: ([['front', [[-0.5, -0.5], [2.5, -0.5]]], ['back, weak', [[2.5, 2.5], [-0.5, 2.5]]], ['left', [[-0.5, 2.5], [-0.5, -0.5]]], ['right', [[2.5, -0.5], [2.5, 2.5]]]] as const).map(([title, far]) => ({
+    id: `giant/${title}`, cells: [], title, kind: 'arc' as const, tint: 'green' as const, badges: [], lines: [], mark: '' as const,
+    outline: [[1, 1], ...far] as [number, number][], fill: title.includes('weak'),
+  })),
+  pieces: [piece('ulf', 'b2/left'), piece('giant', 'b2', { size: 1.4, facing: 0 })],
+})

@@ -163,7 +163,7 @@ export interface Region {
   id: string
   cells: string[]
   title: string | null
-  kind: 'tile' | 'area' | 'zone' | 'darkness'
+  kind: 'tile' | 'area' | 'zone' | 'darkness' | 'arc'
   tint: Tint
   badges: Badge[]
   lines: string[]

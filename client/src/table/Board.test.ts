@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
-import { cards, cell, hexes, nodes, piece, scene } from '../lib/samples'
+import { cards, cell, giant, hexes, nodes, piece, scene } from '../lib/samples'
 import Board from './Board.svelte'
 
 // jsdom lays nothing out, and has no such observer.
@@ -60,5 +60,19 @@ describe('a board drawn from a scene', () => {
     const { container } = render(Board, { scene: nodes, ghost: { ...nodes, cells: [...nodes.cells, tile] } })
     expect(container.querySelectorAll('.coming .cell')).toHaveLength(1)
     expect(container.querySelectorAll('.cell.covered')).toHaveLength(1)
+  })
+
+  it('draws the arcs around somebody with their names, those that are filled apart', () => {
+    const { container } = render(Board, { scene: giant })
+    expect([...container.querySelectorAll('.arcname text')].map((one) => one.textContent).sort()).toEqual(['back, weak', 'front', 'left', 'right'])
+    expect(container.querySelectorAll('.sector.filled')).toHaveLength(1)
+    expect(container.querySelectorAll('.spot')).toHaveLength(0)
+    expect([...container.querySelectorAll('.piece')].map((one) => one.getAttribute('data-id'))).toEqual(['giant', 'ulf'])
+  })
+
+  it('shows a place under a large piece around it, and the marks beside it where one can go', () => {
+    const { container } = render(Board, { scene: giant, lit: new Set(['b2', 'b2/front']) })
+    expect(container.querySelectorAll('.around.lit')).toHaveLength(1)
+    expect(container.querySelector('.spot')?.getAttribute('data-id')).toBe('b2/front')
   })
 })

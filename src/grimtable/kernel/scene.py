@@ -131,13 +131,14 @@ class Region(Struct, frozen=True):
     """Some cells with an outline and a title: a tile, an area, a zone, darkness.
 
     The outline runs around the cells; what is no sum of whole cells gives its corners (`outline`,
-    in the cells' coordinates). Darkness and the like (`fill`) is laid over the cells.
+    in the cells' coordinates). Darkness and the like (`fill`) is laid over the cells. An `arc` is
+    what lies in one direction of somebody: its outline begins where they stand.
     """
 
     id: str
     cells: tuple[str, ...] = ()
     title: Words | None = None
-    kind: Literal["tile", "area", "zone", "darkness"] = "area"
+    kind: Literal["tile", "area", "zone", "darkness", "arc"] = "area"
     tint: Tint = "plain"
     badges: tuple[Badge, ...] = ()
     lines: tuple[Words, ...] = ()

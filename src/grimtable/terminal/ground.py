@@ -85,7 +85,7 @@ def draw_regions(canvas: Canvas, scene: Scene, rects: Mapping[str, Rect], marks:
     """The outlines of regions."""
     for region in sorted(scene.regions, key=lambda r: r.kind == "tile", reverse=True):
         inside = [rects[cell] for cell in region.cells]
-        if not inside:
+        if not inside or region.kind == "arc":  # its marks say where it is
             continue
         style, weight = _outline(region, marks)
         for stroke in outline(inside):
@@ -98,7 +98,7 @@ def name_regions(
     """Titles and badges of regions, on their upper border."""
     for region in scene.regions:
         inside = [rects[cell] for cell in region.cells]
-        if not inside:
+        if not inside or region.kind == "arc":
             continue
         style, _ = _outline(region, marks)
         first = min(inside, key=lambda r: (r.y0, r.x0))

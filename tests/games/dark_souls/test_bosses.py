@@ -141,10 +141,12 @@ def test_an_attack_from_a_weak_arc_rolls_one_more_black_die() -> None:
     warrior.left = "soul_arrow"
     drive(striking(s, warrior, Strike("warrior", "soul_arrow", 1, "gargoyle")), fate=["2 2 2"])
     assert first(s).wounds == 5
+    assert [event.args["foe"] for event in told(s, "exposed")] == ["gargoyle"]
     deck(s).card = "gargoyle_halberd_thrust"  # weak: left
     assert not is_weak(s, warrior, first(s))
     drive(striking(s, warrior, Strike("warrior", "soul_arrow", 1, "gargoyle")), fate=["2 2"])
     assert first(s).wounds == 8
+    assert len(told(s, "exposed")) == 1
 
 
 # Cards

@@ -8,7 +8,7 @@ from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.state import Deck, Options, Souls
-from grimtable.games.dark_souls.under_way import Blow, Pushed
+from grimtable.games.dark_souls.under_way import Blow, Pushed, Stroke
 from grimtable.kernel import Ask, Chance, Pick, Seeded, Table, Text
 from grimtable.kernel.asks import Done
 from grimtable.kernel.position import plain
@@ -44,6 +44,69 @@ def test_a_boss_shows_its_facing_and_its_arcs() -> None:
     cells = {cell.id: cell for cell in scene.cells}
     assert cells["c3/front"].x > cells["c3"].x
     assert cells["c3/left"].y < cells["c3"].y
+
+
+@pytest.mark.rule("arc.nodes", "arc.boundary")
+@pytest.mark.parametrize("front", range(8))
+def test_each_arc_of_a_boss_is_drawn_where_its_nodes_lie(front: int) -> None:
+    s = fight("knight@c5", f"gargoyle@b2>{front}")
+    scene = GAME.scene(s, None)
+    points = {cell.id: (cell.x, cell.y) for cell in scene.cells}
+    for arc in scene.regions:
+        assert arc.kind == "arc"
+        assert arc.outline[0] == points["b2"]
+        for node, (x, y) in points.items():
+            if "/" not in node and node != "b2":
+                assert lies_in((x, y), arc.outline) == (node in arc.cells), (arc.id, node)
+    assert {arc.id for arc in scene.regions} == {
+        "gargoyle/front",
+        "gargoyle/left",
+        "gargoyle/right",
+        "gargoyle/back",
+    }
+
+
+def lies_in(spot: tuple[float, float], corners: tuple[tuple[float, float], ...]) -> bool:
+    """Whether a point lies within corners that go clockwise, or on the line around them."""
+    x, y = spot
+    pairs = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return all((bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0 for (ax, ay), (bx, by) in pairs)
+
+
+@pytest.mark.rule("arc.weak", "boss.arcs.shared-node")
+def test_who_shares_a_bosss_node_stands_in_its_arc_and_the_weak_one_is_seen() -> None:
+    s = fight("knight@c3 assassin@c5", "gargoyle@c3>4")
+    knight(s).by = 6
+    s.battle.deck = Deck(card="gargoyle_tail_whip", unseen=3)  # its front is weak
+    scene = GAME.scene(s, None)
+    stands = {piece.id: piece.cell for piece in scene.pieces}
+    assert stands == {"knight": "c3/right", "assassin": "c5", "gargoyle": "c3"}
+    assert [arc.id for arc in scene.regions if arc.fill] == ["gargoyle/front"]
+    marked = {p.id for p in scene.pieces for b in p.badges if b.words.key == "scene-in-weak-arc"}
+    assert marked == {"assassin"}
+
+
+@pytest.mark.rule("arc.weak")
+def test_the_table_says_of_a_stroke_that_it_comes_from_a_weak_arc() -> None:
+    s = fight("knight@c5", "gargoyle@c3>4")
+    s.battle.deck = Deck(card="gargoyle_tail_whip", unseen=3)  # its front is weak
+    s.under_way = [Stroke("knight", "long_sword", 1, "gargoyle", 1, foes=["gargoyle"])]
+    (blow,) = GAME.scene(s, None).blows
+    assert [fact.words.key for fact in blow.facts] == ["scene-weak-arc"]
+    s.battle.foes["gargoyle"].facing = 0
+    (blow,) = GAME.scene(s, None).blows
+    assert blow.facts == ()
+
+
+@pytest.mark.rule("boss.arcs.shared-node")
+def test_who_stands_on_the_line_between_two_arcs_is_shown_there() -> None:
+    s = fight("knight@c3", "gargoyle@c3>1")
+    knight(s).by = 0
+    scene = GAME.scene(s, None)
+    cells = {cell.id: cell for cell in scene.cells}
+    at = cells[next(p.cell for p in scene.pieces if p.id == "knight")]
+    assert (at.x, at.y < cells["c3"].y) == (cells["c3"].x, True)
+    assert Text.of(GAME, s.options, "en").words(at.title) == "front, left"
 
 
 def test_the_endurance_bar_grows_from_both_ends() -> None:

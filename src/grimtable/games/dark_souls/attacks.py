@@ -149,7 +149,8 @@ def strike(s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None =
         turn.used.append(weapon)
         turn.struck = True
     gems = tuple(s.upgrades.get(weapon, ()))
-    does = words.action(action)
+    ready = prepared(s, c, weapon, action)
+    does = words.action(action, ready.dice, ready.mod) if action.dice else words.action(action)
     tell(s, "strikes", rule="attack.char.option", who=c.id, weapon=weapon, does=does, gems=gems)
     spend(s, c, cost, rule="attack.char.option")
     via = choice.via if isinstance(choice, Lunge) else None
@@ -209,7 +210,10 @@ def free_steps(s: Souls, c: Character, n: int) -> None:
 
 def throw(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None]:
     """One roll, be it against every enemy of a node [weapon.node.single-roll]."""
-    colours, k.mod = pool(s, c, k.weapon, action, [s.battle.foes[foe] for foe in k.foes])
+    foes = [s.battle.foes[foe] for foe in k.foes]
+    colours, k.mod = pool(s, c, k.weapon, action, foes)
+    if weak := exposed(s, c, foes):
+        tell(s, "exposed", rule="arc.weak", who=c.id, foe=weak[0].id)
     yield from roll(s, k, colours, "attack", rule="attack.char.roll")
     k.window = "luck"
 
@@ -282,8 +286,7 @@ def pool(
 ) -> tuple[Dice, int]:
     """The dice of an attack and what is added to them; a weak arc adds one die [arc.weak.once]."""
     ready = prepared(s, c, weapon, action)
-    weak = any(is_weak(s, c, foe) for foe in foes if foe.facing is not None)
-    return ((*ready.dice, "black") if weak else ready.dice), ready.mod
+    return ((*ready.dice, "black") if exposed(s, c, foes) else ready.dice), ready.mod
 
 
 def defence_of(kind: str, *, magic: bool) -> int:
@@ -297,6 +300,11 @@ def damage_of(kind: str, total: int, *, magic: bool) -> int:
     special = LIBRARY.foes[kind].special
     is_tough = special.tough_from and damage >= special.tough_from
     return damage - special.tough_by if is_tough else damage
+
+
+def exposed(s: Souls, c: Character, foes: list[Model]) -> list[Model]:
+    """Those whose weak arc a character strikes from."""
+    return [foe for foe in foes if foe.facing is not None and is_weak(s, c, foe)]
 
 
 def is_weak(s: Souls, c: Character, boss: Model) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grimtable.games.dark_souls.attacks import exposed
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
 from grimtable.games.dark_souls.state import Souls
@@ -33,6 +34,9 @@ def blows(s: Souls) -> Iterator[k.Blow]:
             case Stroke():
                 foes = tuple(_side(s, foe) for foe in record.foes if foe in s.battle.foes)
                 added = (_fact("mod", record.mod),) if record.mod else ()
+                there = [s.battle.foes[foe] for foe in record.foes if foe in s.battle.foes]
+                if exposed(s, s.characters[record.by], there):
+                    added += (Badge(Words("scene-weak-arc"), "", "!", tint="green"),)
                 title = Words("scene-blow-stroke", {"weapon": record.weapon})
                 yield _shown(record, title, _side(s, record.by), foes, added)
             case Pushed(who):

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
-from grimtable.boards.lattice import ARCS, STEPS, centre_of
-from grimtable.games.dark_souls import campaign, words
+from grimtable.games.dark_souls import arcs, campaign, words
+from grimtable.games.dark_souls.attacks import is_weak
 from grimtable.games.dark_souls.blows import blows
 from grimtable.games.dark_souls.bonfire import INVENTORY
 from grimtable.games.dark_souls.content import LIBRARY, library
-from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
 from grimtable.games.dark_souls.panels import panels, tracks
 from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors
@@ -61,6 +60,7 @@ def scene(s: Souls) -> Scene:
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
         panels=tuple(panels(s, ahead)),
+        regions=() if fight is None else tuple(arcs.sectors(s)),
         blows=tuple(blows(s)),
     )
 
@@ -155,31 +155,7 @@ def nodes(s: Souls, fight: Fight) -> Iterator[Cell]:
             text = Words("scene-dropped", {"n": lost.souls})
             badges.append(Badge(text, "soul-vessel", "*", str(lost.souls), "green"))
         yield Cell(node, x, y, "node", badges=tuple(badges), icon=icon, tint=tint)
-    for boss in fight.foes.values():
-        if boss.facing is not None:
-            yield from arcs(s, boss)
-
-
-def arcs(s: Souls, boss: Model) -> Iterator[Cell]:
-    """The places beside a boss's base, one in each arc; weak ones are lit."""
-    x, y = room(s).points[boss.node]
-    weak = weak_arcs(s, boss)
-    for arc in ARCS:
-        dx, dy = STEPS[centre_of(boss.front, arc)]
-        length = 0.45 / max(abs(dx), abs(dy))
-        badges = (Badge(Words("scene-weak-arc"), "cracked-shield", "!"),) if arc in weak else ()
-        yield Cell(
-            f"{boss.node}/{arc}",
-            x + dx * length,
-            y + dy * length,
-            "node",
-            0.3,
-            0.3,
-            title=Words(f"scene-arc-{arc}"),
-            badges=badges,
-            tint="green" if arc in weak else "muted",
-            role="mark",
-        )
+    yield from arcs.spots(s)
 
 
 def paths(s: Souls, fight: Fight, ahead: Foreseen | None) -> Iterator[Link]:
@@ -200,7 +176,7 @@ def paths(s: Souls, fight: Fight, ahead: Foreseen | None) -> Iterator[Link]:
 def models(s: Souls) -> Iterator[Piece]:
     """Characters and enemies on their nodes; between encounters the party on its tile."""
     for c in s.present():
-        cell = s.at if s.fight is None else c.node
+        cell = s.at if s.fight is None else arcs.beside(s, c)
         if cell is not None:
             yield _hero(s, c, cell)
     if s.fight is not None:
@@ -215,6 +191,8 @@ def _hero(s: Souls, c: Character, cell: str) -> Piece:
     fight = s.fight
     if fight is not None and fight.aggro == c.id:
         badges.append(Badge(Words("scene-aggro"), "death-skull", "@", tint="red"))
+    if fight is not None and any(is_weak(s, c, boss) for boss in arcs.bosses(s)):
+        badges.append(Badge(Words("scene-in-weak-arc"), "cracked-shield", "!", tint="green"))
     if s.first == c.id:
         badges.append(Badge(Words("scene-first"), "flying-flag", "1"))
     boxes = Words("scene-boxes", {"stamina": c.stamina, "damage": c.damage, "free": c.free})
@@ -238,7 +216,7 @@ def _foe(m: Model, *, several: bool) -> Piece:
         figure.tint,
         tuple(badges),
         facing=None if m.facing is None else 45 * m.facing,
-        size=1.0 if m.facing is None else 1.6,
+        size=1.0 if m.facing is None else 1.4,
         label=m.id.rpartition("_")[2] if several else "",
         card=f"{m.kind}-card",
     )
