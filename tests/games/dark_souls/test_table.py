@@ -106,6 +106,7 @@ def test_who_stands_on_the_line_between_two_arcs_is_shown_there() -> None:
     cells = {cell.id: cell for cell in scene.cells}
     at = cells[next(p.cell for p in scene.pieces if p.id == "knight")]
     assert (at.x, at.y < cells["c3"].y) == (cells["c3"].x, True)
+    assert at.title is not None
     assert Text.of(GAME, s.options, "en").words(at.title) == "front, left"
 
 

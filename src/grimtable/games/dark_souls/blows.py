@@ -33,12 +33,12 @@ def blows(s: Souls) -> Iterator[k.Blow]:
                 yield _shown(record, title, None, (_side(s, who),), facts)
             case Stroke():
                 foes = tuple(_side(s, foe) for foe in record.foes if foe in s.battle.foes)
-                added = (_fact("mod", record.mod),) if record.mod else ()
+                added = [_fact("mod", record.mod)] if record.mod else []
                 there = [s.battle.foes[foe] for foe in record.foes if foe in s.battle.foes]
                 if exposed(s, s.characters[record.by], there):
-                    added += (Badge(Words("scene-weak-arc"), "", "!", tint="green"),)
+                    added.append(Badge(Words("scene-weak-arc"), "", "!", tint="green"))
                 title = Words("scene-blow-stroke", {"weapon": record.weapon})
-                yield _shown(record, title, _side(s, record.by), foes, added)
+                yield _shown(record, title, _side(s, record.by), foes, tuple(added))
             case Pushed(who):
                 yield k.Blow(Words("scene-blow-push"), targets=(_side(s, who),), waiting=(who,))
 
