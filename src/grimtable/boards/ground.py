@@ -7,14 +7,18 @@ one from high to low is a fall, which not everybody dares.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from grimtable.boards.sets import mask
 from grimtable.boards.square import Squares
 
 
 class Ground:
-    """The sets of a map's squares, and floods over them."""
+    """The sets of a map's squares, and floods over them.
+
+    All that is known beforehand is a plain attribute: these are looked up all the time, and what is
+    worked out at the first look (`cached_property`) would make every one of them slow.
+    """
 
     def __init__(self, board: Squares, low: int, high: int) -> None:
         """The levels that are `low` and `high`; a map may have others between.
@@ -24,6 +28,7 @@ class Ground:
         True
         """
         self.board, self.width = board, board.width
+        self.names = board.names
         self.all = mask(board.squares)
         self.chasm = mask(board.gaps)
         self.low, self.high = (
@@ -34,6 +39,21 @@ class Ground:
         self.not_right = ~(column << (board.width - 1))
         self.area = {area: mask(squares) for area, squares in board.inside.items()}
         self.steep = self.around(self.high)  # where a step may lead up to what is high, or down
+        self.near = tuple(self.around(1 << i) for i in range(board.count))
+        """By square, it and the squares along its edges and corners."""
+        self.whole = tuple(self.area.get(area, 0) for area in board.area)
+        """By square, the squares of its area."""
+        self.lone = tuple(frozenset((area,)) for area in board.area)
+        """By square, its area, as a set of one."""
+        self.within = {area: self._within(area) for area in board.areas}
+        """By area, the squares at most one area away."""
+
+    def _within(self, area: int) -> int:
+        found = 0
+        for other, far in self.board.area_steps[area].items():
+            if far <= 1:
+                found |= self.area.get(other, 0)
+        return found
 
     def around(self, squares: int) -> int:
         """A set of squares and all squares along its edges and corners."""
@@ -88,34 +108,6 @@ class Ground:
             here = (steps & -steps).bit_length() - 1
             way.append(here)
         return way[-2::-1]
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """What squares are called."""
-        return self.board.names
-
-    @cached_property
-    def near(self) -> tuple[int, ...]:
-        """By square, it and the squares along its edges and corners."""
-        return tuple(self.around(1 << i) for i in range(self.board.count))
-
-    @cached_property
-    def whole(self) -> tuple[int, ...]:
-        """By square, the squares of its area."""
-        area, board = self.area, self.board
-        return tuple(area.get(board.area[i], 0) for i in range(board.count))
-
-    @cached_property
-    def lone(self) -> tuple[frozenset[int], ...]:
-        """By square, its area, as a set of one."""
-        return tuple(frozenset((area,)) for area in self.board.area)
-
-    @cached_property
-    def within(self) -> dict[int, int]:
-        """By area, the squares at most one area away."""
-        inside, steps = self.board.inside, self.board.area_steps
-        close = {a: [b for b, far in steps[a].items() if far <= 1] for a in self.board.areas}
-        return {a: mask(i for b in those for i in inside.get(b, ())) for a, those in close.items()}
 
 
 @lru_cache(maxsize=8192)

@@ -9,7 +9,7 @@ have holes, and chasms: nothing can stand there, but distances in areas count ac
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from functools import cache, cached_property
+from functools import cache
 from typing import TypeAlias
 
 from grimtable.boards.graph import paths
@@ -114,6 +114,8 @@ class Squares:
             for i, near in self.beside.items()
         }
         """The squares along an edge of each, walls regarded."""
+        self.area_steps = self._area_steps()
+        """How many areas away each area is from each, over areas of the map and chasms."""
         self._near_areas: dict[int, tuple[int, ...]] = {}
         self._edge_areas: dict[int, tuple[int, ...]] = {}
         self._covers: dict[tuple[Shape, int], tuple[tuple[int, ...], ...]] = {}
@@ -166,9 +168,7 @@ class Squares:
 
     # Areas ------------------------------------------------------------------------------------
 
-    @cached_property
-    def area_steps(self) -> dict[int, dict[int, int]]:
-        """How many areas away each area is from each, over areas of the map and chasms."""
+    def _area_steps(self) -> dict[int, dict[int, int]]:
         real = (*self.areas, *self.chasms)
         near = {a: tuple(b for b in real if a != b and self._touch(a, b)) for a in real}
         return paths(near)
