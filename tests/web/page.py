@@ -128,6 +128,9 @@ class Visitor:
             curtain.locator(".button").click()
             drawn.wait_for_element_state("hidden")  # or the next look would take it for another one
             return self.asked()
+        # On a phone what is to be read lies on top until it is laid aside.
+        for fold in self.page.locator(".over .page header button").all():
+            fold.click()
         return "" if self.page.locator(".outcome").count() else self.page.inner_text("#decision h2")
 
     def take(self, words: str | int) -> None:

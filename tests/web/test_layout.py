@@ -628,6 +628,47 @@ def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
     expect(crow.page.locator(".log")).to_contain_text("Good luck")
 
 
+def test_a_guest_is_asked_once_for_a_name_and_is_called_by_it(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "friend"})
+    crow, wolf = visitor(), visitor()
+    crow.hold(made)
+    crow.visit(f"/table/{made['table']}").wait_for_selector(OPTION)
+    page = wolf.visit(f"/join/{made['table']}/{made['invites']['wolf']}")
+    asked = page.get_by_role("textbox", name="How shall the others call you?")
+    asked.fill("Bo")
+    assert wolf.violations() == []
+    asked.press("Enter")
+    expect(asked).to_have_count(0)
+    page.get_by_label("Say something").click()
+    page.get_by_role("button", name="Good luck").click()
+    expect(crow.page.locator(".heard")).to_have_text("Bo (the Wolf): Good luck.")
+    expect(crow.page.locator(".naming")).to_have_count(0)
+    page.locator("header .home").click()
+    expect(page.locator(".goon")).to_contain_text("Bo (the Wolf)")
+    page.go_back()
+    page.wait_for_selector(OPTION)
+    expect(page.locator(".naming")).to_have_count(0)
+
+
+def test_who_watches_is_told_what_goes_on_unseen_and_goes_along_to_the_next_game(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.table("realms", {"first": "me", "second": "me"})
+    watcher = visitor()
+    page = watcher.visit(f"/board/{made['table']}")
+    expect(page.locator(".main")).to_contain_text("There is nothing to see yet")
+    both = server.sit(made["table"], *made["tokens"].values())
+    both.tell("resign")
+    expect(page.locator(".ending")).to_be_visible()
+    both.tell("rematch")
+    expect(page).not_to_have_url(re.compile(made["table"]))
+    expect(page.locator(".main")).to_contain_text("There is nothing to see yet")
+    page = watcher.visit(f"/board/{made['table']}")
+    expect(page.locator(".ending").get_by_role("link", name="Watch the next game")).to_be_visible()
+
+
 def test_who_is_away_is_marked_and_it_is_said_what_may_be_done(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:

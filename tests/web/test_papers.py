@@ -108,6 +108,31 @@ async def test_after_a_single_game_the_next_one_is_offered(client: AsyncTestClie
     assert (await ann.post("next")).status_code == 422
 
 
+async def test_what_comes_after_a_trial_counts_in_no_record_either(
+    client: AsyncTestClient[Any],
+) -> None:
+    ann = await sit(client, "trek")
+    await ann.take("Take 3")
+    forked = (await ann.post("fork", {"at": 0})).json()
+    tried = Player(client, forked["table"], forked["tokens"])
+    await tried.take("Take 3")
+    after = (await tried.post("next")).json()["table"]
+    own = (await ann.post("next")).json()["table"]
+    cards = (await client.post("/api/tables/list", json={"tables": [after, own]})).json()
+    assert {card["id"]: card["counts"] for card in cards} == {after: False, own: True}
+    assert next(card for card in cards if card["id"] == after)["trial"] == {
+        "table": ann.table,
+        "at": 0,
+    }
+
+
+async def test_every_page_counts_the_same_decisions(client: AsyncTestClient[Any]) -> None:
+    ann = await sit(client, "trek")
+    await ann.take("Take 3")
+    card = await settled(client, ann.table)
+    assert card["answers"] == (await ann.get("")).json()["steps"]
+
+
 async def walked(client: AsyncTestClient[Any], **seats: str) -> tuple[Player, dict[str, Any]]:
     """A caravan whose first day is over: Ann, and what was made."""
     body = {"game": "caravan", "campaign": True, "seats": seats}

@@ -83,6 +83,41 @@ def test_people_are_called_as_they_like_until_somebody_else_sits_there(server: S
     assert watcher.hear("refused")["why"] == "refused"
 
 
+async def test_what_people_do_at_the_table_is_told_by_their_names(database: str) -> None:
+    async with hall(database) as here:
+        two = await Two.sit(here)
+        await here.say(two.table, "wolf", "phrase nice")
+        await here.say(two.table, "wolf", "called Bo")
+        for what in ("phrase nice", "said crow", "resign"):
+            live = await here.say(two.table, "wolf", what)
+        text = live.shelf.text("cellar", live.options, "en")
+        lines = [line for line in live.looks.lines("crow", text) if "Wolf" in line.words]
+        lines = [line for line in lines if "is called" not in line.words]
+        assert [line.named for line in lines] == [
+            "",
+            "Bo (the Wolf): Well played.",
+            "Bo (the Wolf): “crow”",
+            "The game was given up by Bo (the Wolf).",
+        ]
+        assert lines[-1].words == "The game was given up by the Wolf.", "who reads no names"
+
+
+def test_names_are_in_the_list_of_tables_for_those_who_know_the_table(server: Server) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "friend"}, listed=True)
+    joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
+    wolf = server.sit(made["table"], joined["tokens"]["wolf"])
+    wolf.tell("call", name="Bo")
+    wolf.until(lambda view: view["seats"][1]["called"] == "Bo")
+
+    def names(*tables: str) -> list[str]:
+        cards = server.post("/api/tables/list", {"tables": list(tables)})
+        card = next(one for one in cards if one["id"] == made["table"])
+        return [seat["called"] for seat in card["seats"]]
+
+    assert names(made["table"]) == ["", "Bo"]
+    assert names() == ["", ""], "strangers in the lobby read no names"
+
+
 async def test_a_new_guest_does_not_inherit_a_name(database: str) -> None:
     async with hall(database) as here:
         two = await Two.sit(here)

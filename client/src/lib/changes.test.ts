@@ -22,7 +22,7 @@ it('says nothing of what else a piece wears: a shield laid down is no blow', () 
 })
 
 it('tells the end from the last roll on', () => {
-  const line = (words: string, rolled = false, rule = 'r'): LogLine => ({ words, rule, touches: [], by: '', free: false, ends: false, dice: rolled ? [{ face: '5', tint: 'red', words: '5' }] : [] })
+  const line = (words: string, rolled = false, rule = 'r'): LogLine => ({ words, rule, touches: [], by: '', free: false, ends: false, named: '', dice: rolled ? [{ face: '5', tint: 'red', words: '5' }] : [] })
   const told = (...log: LogLine[]) => finale(log).map((one) => one.words)
   expect(told(line('You paid.'), line('They rolled 5.', true), line('Lost.'), line('Ulf left.', false, ''))).toEqual(['They rolled 5.', 'Lost.'])
   expect(told(line('You lit a fire.'), line('Won.'))).toEqual(['You lit a fire.', 'Won.'])
@@ -41,7 +41,7 @@ it('tells who would move, and who would be gone', () => {
 })
 
 it('names nobody as attacked in whose place another fights', () => {
-  const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: 'r', touches, by: '', free: false, ends: false, dice: [] })
+  const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: 'r', touches, by: '', free: false, ends: false, named: '', dice: [] })
   const side = (id: string) => ({ id, name: id })
   const blow = (target: string) => ({ title: 'Attack', by: side('orc'), targets: [side(target)] }) as never
   const where = { cells: [cell('a', 0, 0)], pieces: ['ulf', 'eir', 'orc'].map((id) => piece(id, 'a')) }

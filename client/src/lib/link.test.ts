@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const line = (words: string) => ({ words, rule: '', touches: [], by: '', free: false, dice: [], ends: false })
+const line = (words: string) => ({ words, rule: '', touches: [], by: '', free: false, dice: [], ends: false, named: '' })
 
 describe('the connection to a table', () => {
   it('says hello with its tokens, which are in no address', () => {

@@ -50,6 +50,8 @@ export const speed = new Pace()
 export class Playback {
   view = $state.raw<View | null>(null)
   log = $state.raw<LogLine[]>([])
+  /** The last view that has come, shown or still to be told. */
+  newest = $state.raw<View | null>(null)
   beat = $state.raw<Beat | null>(null)
   paused = $state(false)
   /** What others did since our last answer. */
@@ -73,6 +75,7 @@ export class Playback {
     // A replay that goes on by one step is told as it was when it was played.
     const stepped = last !== null && view.at !== null && last.at !== null && view.at === last.at + 1
     const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines.filter((line) => !line.by) // what people say is no part of the game
+    this.newest = view
     if (own) this.recap = []
     if (last && view.at !== last.at && !stepped) this.skip() // whoever leafs through waits for no story
     this.#queue.push({ view, log, lines: told, own, laid: last?.order === 'laid' })

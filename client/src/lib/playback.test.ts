@@ -3,7 +3,7 @@ import { Playback, speed } from './playback.svelte'
 import { nodes, piece, scene, view } from './samples'
 import type { LogLine, Rolled } from './wire'
 
-const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [], ends: false })
+const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [], ends: false, named: '' })
 
 beforeEach(() => {
   localStorage.clear()

@@ -2,7 +2,8 @@
 
 export type Place =
   | { at: 'lobby' }
-  | { at: 'table'; table: string; step: number | null }
+  /** A step of a replay; `start` where the first turn begins. */
+  | { at: 'table'; table: string; step: number | 'start' | null }
   | { at: 'board'; table: string }
   | { at: 'campaign'; table: string }
   | { at: 'record'; game: string }
@@ -10,7 +11,7 @@ export type Place =
 
 export function read(hash: string): Place {
   const [, at, one, two] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
-  if (at === 'table' && one) return { at, table: one, step: two ? Number(two) : null }
+  if (at === 'table' && one) return { at, table: one, step: two ? (two === 'start' ? two : Number(two) || 0) : null }
   if ((at === 'board' || at === 'campaign') && one) return { at, table: one }
   if (at === 'join' && one && two) return { at, table: one, invite: two }
   if (at === 'record') return { at, game: one ?? '' }

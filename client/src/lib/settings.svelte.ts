@@ -3,10 +3,10 @@
 export const SIZES = ['small', 'normal', 'large', 'huge'] as const
 export type Size = (typeof SIZES)[number]
 
-interface Kept { size: Size; sound: boolean; calm: boolean; letters: boolean; calls: boolean; name: string }
+interface Kept { size: Size; sound: boolean; calm: boolean; letters: boolean; calls: boolean; name: string; asked: boolean }
 
 const KEY = 'grimtable.settings'
-const FIRST: Kept = { size: 'normal', sound: false, calm: false, letters: true, calls: false, name: '' }
+const FIRST: Kept = { size: 'normal', sound: false, calm: false, letters: true, calls: false, name: '', asked: false }
 
 function kept(): Kept {
   try {
@@ -31,6 +31,9 @@ class Settings {
 
   /** How one wants to be called at a table with others. */
   get name(): string { return this.#now.name }
+
+  /** Whether one has been asked for it; nobody is asked twice. */
+  get asked(): boolean { return this.#now.asked }
 
   rename(name: string): void {
     this.set({ name: name.trim().replace(/\s+/g, ' ') })

@@ -391,6 +391,7 @@ export interface LogLine {
   free: boolean
   dice: Rolled[]
   ends: boolean
+  named: string
 }
 
 /** How it ended. */
@@ -700,6 +701,7 @@ export interface TableSeat {
   name: string
   player: string
   who: string
+  called: string
 }
 
 /** A line of the list of tables. */

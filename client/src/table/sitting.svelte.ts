@@ -9,13 +9,15 @@ import { held, keep, list } from '../lib/keys'
 import { TableLink } from '../lib/link.svelte'
 import { kin, look } from '../lib/look.svelte'
 import { lying } from '../lib/lying'
+import { personOf } from '../lib/people'
 import { Playback, speed } from '../lib/playback.svelte'
 import { route } from '../lib/route.svelte'
-import { settings } from '../lib/settings.svelte'
 import { tongue } from '../lib/tongue.svelte'
 
 /** How long a person rests on an option before it is asked what it would do. */
 const REST = 110
+/** So soon after an answer a click is still a part of it. */
+const DOUBLE = 500
 
 export class Sitting {
   readonly playback = new Playback()
@@ -33,6 +35,9 @@ export class Sitting {
   /** Pages that have been read; one that only tells something is read when its reader goes on. */
   read = $state<string[]>([])
   private turn = $state(0)
+  /** A replay is to begin with the first turn, once it is known where that is. */
+  private starts = false
+  private took = -Infinity
   private resting = 0
   private answered = false
 
@@ -40,7 +45,9 @@ export class Sitting {
   scene = $derived(this.view?.scene ?? null)
   lying = $derived(this.scene ? lying(this.scene, this.view?.seat ?? null) : null)
   busy = $derived.by(() => this.link.pending !== null || !this.link.connected || this.playback.playing)
-  all = $derived(offers(this.view?.asks ?? []))
+  /** While something is told, what can be done is what will be asked after it. */
+  private ahead = $derived.by(() => (this.playback.playing ? this.playback.newest : this.view))
+  all = $derived(offers(this.ahead?.asks ?? []))
   offers = $derived(narrowed(this.all, this.pointed))
   /** What ends a question stays at hand, whatever was pointed at. */
   endings = $derived(this.all.filter((offer) => offer.option.ends))
@@ -79,7 +86,7 @@ export class Sitting {
     if (view.outcome) return view.outcome.words
     if (this.reading && view.holding.length) return w.readFirst
     const computers = awaited.filter((seat) => seat.player === 'computer')
-    const names = (list: typeof awaited) => list.map((seat) => (settings.letters && seat.called) || seat.name).join(', ')
+    const names = (list: typeof awaited) => list.map(personOf).join(', ')
     const now = computers.length && computers.length === awaited.length ? w.thinking(names(computers)) : awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
     if (!view.holding.length) return `${w.youWatch} ${now}`
     const gone = awaited.filter((seat) => seat.player === 'person' && !seat.here && !view.holding.includes(seat.id))
@@ -149,14 +156,15 @@ export class Sitting {
     dropped: () => (this.pointed = []),
   })
 
-  constructor(readonly table: string, step: number | null, big: boolean) {
+  constructor(readonly table: string, step: number | 'start' | null, private readonly big: boolean) {
     this.keys = held(table)
     list(table, false) // Who comes back to a table has it on the lists again
     this.tokens = Object.values(this.keys.tokens).join(',')
     this.link = new TableLink(table, big ? [] : Object.values(this.keys.tokens), undefined, (...told) => this.playback.take(...told))
     this.coach = new Coach(table, this.tokens)
     this.read = (sessionStorage.getItem(`grimtable.read.${table}`) ?? '').split('\n')
-    if (step !== null) this.link.look(step)
+    this.starts = step === 'start'
+    if (typeof step === 'number') this.link.look(step)
     onDestroy(() => {
       this.link.close()
       this.playback.close()
@@ -207,6 +215,21 @@ export class Sitting {
       look.game = this.view?.game ?? ''
       return () => (look.game = '')
     })
+    $effect(() => {
+      const began = this.link.view?.began
+      if (began === undefined || !this.starts) return
+      this.starts = false
+      untrack(() => this.link.look(began))
+    })
+    // Who watches goes along to the next game; who opens an old one looks at that.
+    let next: string | null = null
+    $effect(() => {
+      const { view } = this
+      if (!view || view.at !== null) return
+      const goes = next === '' && view.next !== '' && !view.holding.length
+      next = view.next
+      if (goes) route.go(`/${this.big ? 'board' : 'table'}/${view.next}`)
+    })
     // It is played again: the same seats, the same keys, another table.
     $effect(() => {
       const { view } = this
@@ -248,13 +271,23 @@ export class Sitting {
     const page = this.scene?.page
     if (page && !page.choices.length) this.fold(page.id)
     this.answered = document.activeElement?.closest('#decision') !== null
+    this.took = performance.now()
     this.link.answer(offer.ask, offer.index)
   }
 
   pointAt(id: string): void {
+    if (this.link.pending !== null) return
+    if (this.playback.playing) return this.pointSoon(id)
     const done = point(this.all, this.pointed, id)
     if ('take' in done) this.take(done.take)
     else this.pointed = done.pointed
+  }
+
+  /** A click while something is told ends the telling and counts; the second of a double click does not. */
+  private pointSoon(id: string): void {
+    if (performance.now() - this.took < DOUBLE) return
+    this.playback.skip()
+    void tick().then(() => { if (this.lit.has(id) && !this.playback.playing) this.pointAt(id) })
   }
 
   /** The next way to do the same here. */

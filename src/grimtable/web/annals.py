@@ -25,6 +25,8 @@ class Ended(Struct, frozen=True):
     words: dict[str, str]
     result: dict[str, float]
     score: int | None = None
+    answers: int | None = None
+    """How many decisions, rolls and draws there were; not kept of games that ended long ago."""
 
 
 def ended(live: Live) -> dict[str, Any] | None:
@@ -34,7 +36,12 @@ def ended(live: Live) -> dict[str, Any] | None:
         return None
     game, options = live.record.game, live.options
     words = {one: live.shelf.text(game, options, one).words(outcome.words) for one in LANGUAGES}
-    return {"words": words, "result": outcome.result, "score": outcome.score}
+    return {
+        "words": words,
+        "result": outcome.result,
+        "score": outcome.score,
+        "answers": live.answers,
+    }
 
 
 async def endings(store: Store, ids: Sequence[str]) -> dict[str, Ended]:

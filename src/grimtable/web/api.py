@@ -76,6 +76,8 @@ class TableSeat(Struct, frozen=True):
     name: str
     player: str
     who: str
+    called: str = ""
+    """How whoever sits there wants to be called: told to those who know the table."""
 
 
 class TableCard(Struct, frozen=True):
@@ -265,6 +267,7 @@ class Tables(Controller):
         lengths = await hall.store.lengths(ids)
         seats = await hall.store.seats_of(ids)
         ended = await endings(hall.store, ids)
+        people = await hall.store.names([one for one in ids if one in named])
         cards = []
         for record in records:
             if record.game not in hall.shelf.games:
@@ -277,7 +280,13 @@ class Tables(Controller):
             names = {seat.id: text(seat.name) for seat in hall.shelf[record.game].seats(options)}
             chapter = hall.shelf[record.game].chapter(options)
             sitting = [
-                TableSeat(one.seat, names.get(one.seat, one.seat), one.player, one.mind)
+                TableSeat(
+                    one.seat,
+                    names.get(one.seat, one.seat),
+                    one.player,
+                    one.mind,
+                    people.get((record.id, one.seat), "") if one.player == "person" else "",
+                )
                 for one in seats[record.id]
             ]
             cards.append(
@@ -287,7 +296,7 @@ class Tables(Controller):
                     title=text("game-title"),
                     seats=sitting,
                     over=record.over,
-                    answers=_about(lengths.get(record.id, 0), record.over),
+                    answers=_answers(record.over, ended.get(record.id), lengths.get(record.id, 0)),
                     made=record.made.isoformat(timespec="seconds"),
                     outcome=_outcome(ended.get(record.id) if record.over else None, language),
                     chapter=text.words(chapter) if chapter else "",
@@ -400,9 +409,11 @@ def _lesson(shelf: Shelf, game: str, guide: str, language: str) -> str:
     )
 
 
-def _about(answers: int, over: bool) -> int:
-    """How long a game is; while it goes on, roughly: nobody counts what others answer unseen."""
-    return answers if over else answers - answers % 10
+def _answers(over: bool, ended: Ended | None, rows: int) -> int:
+    """How long a game was; while it goes on, roughly: nobody counts what others answer unseen."""
+    if not over:
+        return rows - rows % 10
+    return rows if ended is None or ended.answers is None else ended.answers
 
 
 def _outcome(ended: Ended | None, language: str) -> OutcomeView | None:

@@ -166,10 +166,13 @@ class Hall:
         """A new table with the same options or others, at which people have the seats they had.
 
         Seats that are new there go to whoever has the first, unless `sitting` says otherwise.
+        What follows a trial is one as well; to play a game again is not.
         """
+        trial = options is not None and bool(live.record.origin)
         options = live.options if options is None else options
         seats = live.seats if sitting is None else sitting
-        return await self.lay_out(live.record, seats, options, live.real_dice, live.clock.seconds)
+        clock = live.clock.seconds
+        return await self.lay_out(live.record, seats, options, live.real_dice, clock, trial=trial)
 
     async def lay_out(
         self,
@@ -178,6 +181,7 @@ class Hall:
         options: Any,
         real_dice: bool,
         clock: float = 0,
+        trial: bool = False,
     ) -> str:
         """The same for a table that need not be in memory."""
         game, old = self.shelf[record.game], {one.seat: one for one in seats}
@@ -201,8 +205,8 @@ class Hall:
             seed=secrets.token_hex(16),
             since=0,
             base=None,
-            origin="",
-            begins=0,
+            origin=record.origin if trial else "",
+            begins=record.begins if trial else 0,
         )
         first = [Row(CONTROL, "", f"clock {clock:.0f}")] if clock else []
         _, more = self._read(record, sitting, first)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
@@ -155,15 +155,15 @@ class Live:
             case "computer" | "person" | "invited":
                 if what == "invited":  # somebody else may come
                     self.names.pop(row.seat, None)
-                self.table.say(f"table-{what}", who=self.called(row.seat))
+                self.table.say(f"table-{what}", **self._who(row.seat))
             case "clock":
                 self.clock.seconds = float(value)
             case "spent":
                 self.clock.spent[row.seat] = float(value)
             case "said":
-                self.table.say("table-said", who=self.called(row.seat), words=value, by=row.seat)
+                self.table.say("table-said", **self._who(row.seat), words=value, by=row.seat)
             case "phrase":
-                self.table.say("table-phrase", who=self.called(row.seat), phrase=value, by=row.seat)
+                self.table.say("table-phrase", **self._who(row.seat), phrase=value, by=row.seat)
             case "called":
                 self.names[row.seat] = value
                 if value:
@@ -192,7 +192,7 @@ class Live:
         self.votes.pop(seat, None)
         if real != self.real_dice:
             self.votes[seat] = real
-        self.table.say("table-vote", who=self.called(seat), dice="real" if real else "server")
+        self.table.say("table-vote", **self._who(seat), dice="real" if real else "server")
 
     def _dice(self, real: bool) -> None:
         self.real_dice = real
@@ -201,12 +201,12 @@ class Live:
 
     def _resign(self, seat: str) -> None:
         self.resigned = seat
-        self.table.say("table-resigned", who=self.called(seat))
+        self.table.say("table-resigned", **self._who(seat))
 
     def _rematch(self, seat: str, table: str) -> None:
         self.again.append(seat)
         self.next = table or self.next
-        self.table.say("table-again", who=self.called(seat))
+        self.table.say("table-again", **self._who(seat))
 
     # From acts to rows ------------------------------------------------------------------------
 
@@ -394,6 +394,16 @@ class Live:
         """The name of a seat."""
         names = {one.id: one.name for one in self.game.seats(self.options)}
         return Words(names.get(seat, "seat-fate"))
+
+    def _who(self, seat: str) -> dict[str, Any]:
+        """Who does something at the table: the seat, and the person as they want to be called."""
+        name = self.names.get(seat, "")
+        return {"who": self.called(seat), **({"person": name} if name else {})}
+
+    @property
+    def answers(self) -> int:
+        """How many decisions, rolls and draws the game has had: what every page counts."""
+        return self.table.answered
 
     def claimed(self) -> list[str]:
         """The seats in which people sit."""

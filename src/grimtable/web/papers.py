@@ -226,7 +226,8 @@ async def _rescue(request: Request[Any, Any, Any], hall: Hall, table: str) -> st
         raise NoSuchTable("This table belongs to no campaign.", "no-campaign")
 
     async def lay_out() -> str:
-        return await hall.lay_out(record, sitting, options, record.real_dice)
+        trial = bool(record.origin)
+        return await hall.lay_out(record, sitting, options, record.real_dice, trial=trial)
 
     return await next_table(hall.store, table, lay_out)
 

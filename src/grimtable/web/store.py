@@ -366,6 +366,18 @@ class Store:
         async with self.engine.connect() as db:
             return {table: int(n) + 1 for table, n in await db.execute(query) if n is not None}
 
+    async def names(self, ids: Sequence[str]) -> dict[tuple[str, str], str]:
+        """How people want to be called, by table and seat; who is invited anew has no name yet."""
+        said = sa.or_(journal.c.answer.like("called%"), journal.c.answer == "invited")
+        query = (
+            sa.select(journal.c.table_id, journal.c.seat, journal.c.answer)
+            .where(journal.c.table_id.in_(ids), journal.c.ask == CONTROL, said)
+            .order_by(journal.c.table_id, journal.c.seq)
+        )
+        async with self.engine.connect() as db:
+            found = await db.execute(query)
+            return {(table, seat): answer.partition(" ")[2] for table, seat, answer in found}
+
     async def claim(self, table: str, invite: str, token: str) -> str:
         """Open a seat with its invitation, once; Taken if it was used or is unknown.
 

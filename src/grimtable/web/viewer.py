@@ -221,9 +221,9 @@ class Viewer:
 
     def steps(self) -> int:
         """How many answers this viewer may look back at: none of those that are given unseen."""
-        table = self.live.table
-        whole = {one.seat for one in self.live.seats} <= set(self.holding)
-        return table.answered - (0 if whole else table.unseen())
+        live = self.live
+        whole = live.over or {one.seat for one in live.seats} <= set(self.holding)
+        return live.answers - (0 if whole else live.table.unseen())
 
     def _asks(self, scene: Scene, text: Text) -> list[AskView]:
         live = self.live

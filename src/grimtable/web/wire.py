@@ -257,6 +257,8 @@ class LogLine(Struct, frozen=True):
 
     What somebody said is told with who it was (`by`), and whether in words of their own (`free`).
     The first line after a roll has its `dice`. What ended the game without a rule `ends` it.
+    What people do at the table is told with the name they gave, too, for who wants to read names
+    that others write (`named`).
     """
 
     words: str
@@ -266,6 +268,7 @@ class LogLine(Struct, frozen=True):
     free: bool = False
     dice: list[RolledView] = []
     ends: bool = False
+    named: str = ""
 
 
 class SeatView(Struct, frozen=True):

@@ -70,10 +70,19 @@ def log_line(
     touched = tuple(dict.fromkeys(one for one in _names(event.args) if one in ids))
     if event.key in ("table-said", "table-phrase", "table-called"):
         by, free = str(event.args["by"]), event.key != "table-phrase"
-        return LogLine(text.event(event), event.rule, touched, by, free)
+        return LogLine(text.event(event), "", touched, by, free, named=_named(event, text))
     dice = [_rolled(die, str(face), text) for die, face in rolled]
-    ends = event.key == "table-resigned"
-    return LogLine(text.event(event), event.rule, touched, dice=dice, ends=ends)
+    ends, named = event.key == "table-resigned", _named(event, text)
+    return LogLine(text.event(event), event.rule, touched, dice=dice, ends=ends, named=named)
+
+
+def _named(event: Event, text: Text) -> str:
+    """What happened at the table, told of the person and not of the seat; "" without a name."""
+    person = event.args.get("person")
+    if not person or not event.key.startswith("table-"):
+        return ""
+    who = Words("who-called", {"name": person, "seat": event.args["who"]})
+    return text.event(structs.replace(event, args={**event.args, "who": who}))
 
 
 def _names(args: Mapping[str, Any]) -> Iterator[str]:

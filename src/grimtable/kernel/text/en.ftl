@@ -51,6 +51,7 @@ event-table-person = A person plays { $who } again.
 event-table-invited = Somebody new was invited to play { $who }.
 event-table-resigned = The game was given up by { $who }.
 event-table-said = { $who }: “{ $words_id }”
+who-called = { $name_id } ({ $seat })
 event-table-called = { $who } is called “{ $words_id }”.
 event-table-phrase = { $who }: { $phrase_id ->
     [hello] Hello.

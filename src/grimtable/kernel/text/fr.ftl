@@ -51,6 +51,7 @@ event-table-person = Une personne joue de nouveau pour { $who }.
 event-table-invited = Quelqu’un d’autre a été invité à jouer pour { $who }.
 event-table-resigned = Abandon de la partie : { $who }.
 event-table-said = { $who } : « { $words_id } »
+who-called = { $name_id } ({ $seat })
 event-table-called = { $who } s’appelle « { $words_id } ».
 event-table-phrase = { $who } : { $phrase_id ->
     [hello] bonjour.

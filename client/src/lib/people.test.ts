@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest'
+import { lineOf, personOf } from './people'
+import { settings } from './settings.svelte'
+
+afterEach(() => settings.set({ letters: true }))
+
+const line = { words: 'The Wolf: Well played.', named: 'Bo (the Wolf): Well played.', rule: '', touches: [], by: 'wolf', free: false, dice: [], ends: false }
+
+test('people are called by the names they gave, seats without one by theirs', () => {
+  expect(personOf({ name: 'the Wolf', called: 'Bo' })).toBe('Bo (the Wolf)')
+  expect(personOf({ name: 'the Crow', called: '' })).toBe('the Crow')
+  expect(lineOf(line)).toBe('Bo (the Wolf): Well played.')
+  expect(lineOf({ ...line, named: '' })).toBe('The Wolf: Well played.')
+})
+
+test('who wants to read nothing that others write reads no names either', () => {
+  settings.set({ letters: false })
+  expect(personOf({ name: 'the Wolf', called: 'Bo' })).toBe('the Wolf')
+  expect(lineOf(line)).toBe('The Wolf: Well played.')
+})

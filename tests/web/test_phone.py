@@ -1,0 +1,80 @@
+"""On a phone the board has the width, what is read lies on top, what ends takes one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.harness import Server
+from tests.web.moments import short
+from tests.web.page import OPTION, Visitor, expect
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "is_mobile": True,
+    "has_touch": True,
+}
+ATOP = """page => {
+  const box = page.getBoundingClientRect()
+  const spots = [box.top + 30, (box.top + box.bottom) / 2, box.bottom - 12]
+  return spots.every(y => page.contains(document.elementFromPoint(box.left + 40, y)))
+}"""
+"""Whether nothing lies on a page: not at its top, its middle nor its foot."""
+
+
+def test_a_page_of_prose_lies_on_top_of_the_question_and_can_be_read_to_its_end(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("berserk", {}, options={"adventure": "furnace"}, laid=True)
+    prose = page.locator("article.page")
+    expect(prose).to_be_in_viewport(ratio=0.99)
+    assert prose.evaluate(ATOP)
+    prose.locator(".on").tap()
+    expect(prose).to_have_count(0)
+    expect(page.locator(OPTION).first).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_choice_is_taken_on_the_page_that_tells_of_it(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("gallery", {"guest": "me"}, options={"room": "page"})
+    prose = page.locator("article.page")
+    expect(prose).to_be_in_viewport(ratio=0.99)
+    assert prose.evaluate(ATOP)
+    prose.get_by_role("button", name="Break the hand").tap()
+    expect(page.locator(".log")).to_contain_text("p117-break")
+
+
+def test_a_wide_board_has_the_whole_width_above_the_question(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("berserk", {}, options={"adventure": "furnace"}, laid=True)
+    page.locator("article.page .on").tap()
+    person.settled()
+    cells = [box for one in page.locator(".board .cell").all() if (box := one.bounding_box())]
+    left, right = min(box["x"] for box in cells), max(box["x"] + box["width"] for box in cells)
+    assert right - left >= 390 * 0.9
+    sheet = page.locator(".side").bounding_box()
+    assert sheet
+    assert max(box["y"] + box["height"] for box in cells) <= sheet["y"], "all of it is in sight"
+
+
+def test_what_ends_a_question_takes_one_line_and_tells_the_rest_when_asked(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, other = short(server, "drunagor", "en")
+    other.asked()
+    person = visitor(**PHONE)
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    page.locator("article.page .on").tap()
+    ending = page.locator(".endings .option")
+    expect(ending).to_contain_text("End the turn")
+    assert ending.locator(".odds").count() == 1, "it says what comes then"
+    box = ending.bounding_box()
+    assert box
+    assert box["height"] <= 48
+    page.locator(".endings .peek").tap()
+    expect(page.locator(".endings .told")).to_be_visible()
+    expect(page.locator(".endings .option")).to_be_in_viewport(ratio=0.9)
