@@ -70,8 +70,8 @@ def decide(
     """Whoever decides for somebody does, unless there is only one option."""
     if len(options) == 1:
         return options[0]
-    led = not _own(s, by)
-    return (yield Ask(controller(s, by), what, options, rule, about or None, led=led))
+    own = _own(s, by)
+    return (yield Ask(own or leader(s), what, options, rule, about or None, led=not own))
 
 
 def _own(s: Drunagor, who: str) -> str:

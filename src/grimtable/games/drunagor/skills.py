@@ -460,24 +460,33 @@ def guards(
     Where it would be in vain, none that does nothing but prevent, if nothing else follows it.
     """
     found: list[Guard] = []
-    for skill, _, guard in menu(kit, timing):
-        if vain and PREVENTS.issuperset(skill.words()) and not triggered(kit, "reacted"):
+    for one in menu(kit, timing):
+        if vain and PREVENTS.issuperset(one.skill.words()) and not triggered(kit, "reacted"):
             continue
-        alone = any(act.name == "protect" for act in guard.acts)
-        first = skill.parts[0].acts[0]
-        jumps = first.name == "jump" and guard.whom == "adj_ally"
-        for cube in held:
-            if fits(skill, cube, wild):
-                reach, doubled = reach_of(skill, cube, wild), is_wild(skill, cube, wild)
-                price = price_of(skill, doubled)
-                leap = first.n * (2 if doubled else 1) if jumps else 0
-                need = f"{alone}-{is_aid(guard)}-{guard.whom}-{guard.near}-{reach}-{leap}"
-                one = Guard(skill.id, (cube,), price, need, alone, guard, reach, leap)
-                if found and found[-1]._replace(cubes=one.cubes) == one:
-                    found[-1] = one._replace(cubes=(*found[-1].cubes, cube))
-                else:
-                    found.append(one)
+        found += guards_of(one.skill.id, held, wild)
     return tuple(sorted(found, key=lambda one: -spared(one.part)))
+
+
+@cache
+def guards_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]:
+    """A Skill with the cubes that fit: one of it for those by which it reaches as far."""
+    (skill, _, guard), found = listed(name), list[Guard]()
+    alone = any(act.name == "protect" for act in guard.acts)
+    first = skill.parts[0].acts[0]
+    jumps = first.name == "jump" and guard.whom == "adj_ally"
+    for cube in held:
+        if not fits(skill, cube, wild):
+            continue
+        reach, doubled = reach_of(skill, cube, wild), is_wild(skill, cube, wild)
+        price = price_of(skill, doubled)
+        leap = first.n * (2 if doubled else 1) if jumps else 0
+        need = f"{alone}-{is_aid(guard)}-{guard.whom}-{guard.near}-{reach}-{leap}"
+        one = Guard(name, (cube,), price, need, alone, guard, reach, leap)
+        if found and found[-1]._replace(cubes=one.cubes) == one:
+            found[-1] = one._replace(cubes=(*found[-1].cubes, cube))
+        else:
+            found.append(one)
+    return tuple(found)
 
 
 def spared(part: Part) -> int:
