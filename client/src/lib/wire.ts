@@ -147,6 +147,7 @@ export interface Track {
   icon: string
   owner: string | null
   steps: Step[]
+  says: string | null
 }
 
 /** Lines of text */

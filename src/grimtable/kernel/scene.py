@@ -297,7 +297,10 @@ class Step(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """A gauge: gold, health, a bar in which two things grow from both ends (`value`, `other`)."""
+    """A gauge: gold, health, a bar in which two things grow from both ends (`value`, `other`).
+
+    `says` is read beside it instead of the value, where people count in another way: what is free.
+    """
 
     id: str
     title: Words
@@ -308,6 +311,7 @@ class Track(Struct, frozen=True):
     icon: str = ""
     owner: str | None = None
     steps: tuple[Step, ...] = ()
+    says: Words | None = None
 
 
 class Slot(Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.encounter import defeat
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.state import Deck, Options, Souls
@@ -266,3 +267,27 @@ def test_with_real_cards_the_table_is_seen_while_a_bosss_card_is_looked_for(boss
             assert isinstance(ask, Ask)
             table.run.give(number, ask.options[0])
     assert seen == 1
+
+
+@pytest.mark.rule("ruling.skirmish")
+def test_the_end_of_a_practice_fight_shows_what_mattered_in_it() -> None:
+    s = fight("knight@c5", "gargoyle@c3>4")
+    s.options = Options(("knight",), skirmish="gargoyle")
+    s.battle.rounds, s.battle.foes["gargoyle"].wounds = 5, 17
+    defeat(s, knight(s))
+    scene = GAME.scene(s, None)
+    tracks = {track.id: (track.value, track.top) for track in scene.tracks}
+    assert tracks["gargoyle-health"] == (9, 26)
+    assert not {"sparks", "souls"} & set(tracks)
+    assert panel(s, "score") == ["The enemies acted 5 times", "Knight fell"]
+
+
+def test_the_boxes_of_a_bar_are_counted_by_what_is_free_everywhere() -> None:
+    s = fight("knight@c5", "hollow_soldier@a1")
+    knight(s).stamina, knight(s).damage = 3, 4
+    scene, text = GAME.scene(s, None), Text.of(GAME, s.options, "en")
+    track = next(t for t in scene.tracks if t.id == "knight-endurance")
+    assert track.says is not None
+    assert text.words(track.says) == "3 free"
+    badges = next(p.badges for p in scene.pieces if p.id == "knight")
+    assert text.words(badges[-1].words) == "3 boxes free: 3 black, 4 red cubes"

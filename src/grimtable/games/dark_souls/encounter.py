@@ -23,7 +23,14 @@ from grimtable.games.dark_souls.nodes import (
     walk_on,
 )
 from grimtable.games.dark_souls.options import Lead, Place
-from grimtable.games.dark_souls.state import BONFIRE, Character, Dropped, Souls
+from grimtable.games.dark_souls.state import (
+    BONFIRE,
+    Character,
+    Dropped,
+    Fight,
+    Fought,
+    Souls,
+)
 from grimtable.games.dark_souls.under_way import (
     Arrival,
     Blow,
@@ -138,6 +145,7 @@ def spoils(s: Souls) -> Script[None]:
     """What a won encounter opens: the way on, or what its boss left."""
     fight = s.battle
     if s.options.skirmish:
+        s.fought = fought(fight)
         end(s, won=True)
         return
     if fight.boss:
@@ -168,6 +176,8 @@ def defeat(s: Souls, killed: Character) -> None:
     fight = s.battle
     tell(s, "defeated", rule="end.defeat.trigger", who=killed.id)
     node, place = killed.here, fight.place
+    if s.options.skirmish:
+        s.fought = fought(fight, killed.id)
     s.fight = None
     s.under_way = []
     for c in s.present():
@@ -187,6 +197,13 @@ def defeat(s: Souls, killed: Character) -> None:
         s.boss = campaign.section(s).bosses[0]
     rest(s)  # it must [rest.forced], and one spark pays for both [spark.once]
     s.phase = "explore"
+
+
+def fought(fight: Fight, fallen: str = "") -> Fought:
+    """What is told of a practice fight [ruling.skirmish]."""
+    slain = dict.fromkeys(fight.slain, 0)
+    left = {m.id: LIBRARY.foes[m.kind].health - m.wounds for m in fight.foes.values()}
+    return Fought(fight.rounds, slain | left, fallen)
 
 
 def end(s: Souls, *, won: bool) -> None:

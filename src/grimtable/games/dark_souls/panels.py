@@ -8,7 +8,7 @@ from grimtable.games.dark_souls import campaign, words
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
 from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.foresight import Foreseen, Threat
-from grimtable.games.dark_souls.state import BONFIRE, Character, Souls
+from grimtable.games.dark_souls.state import BONFIRE, Character, Fought, Souls
 from grimtable.kernel.scene import Panel, Track, Words
 
 
@@ -24,13 +24,19 @@ def tracks(s: Souls) -> Iterator[Track]:
             LIBRARY.figures[c.id].tint,
             "heart-bottle",
             c.id,
+            says=Words("scene-boxes-free", {"n": c.free}),
         )
     if s.fight is not None and s.fight.boss:
         for m in s.fight.foes.values():
             health = LIBRARY.foes[m.kind].health
             title = Words("scene-boss-health", {"who": m.id})
             yield Track(f"{m.id}-health", title, health - m.wounds, health, tint="red")
-    if s.fight is not None:  # it is about other things
+    if s.fought is not None:
+        for foe, left in s.fought.left.items():
+            if foe in LIBRARY.foes:  # those that have no number: bosses
+                title = Words("scene-boss-health-left", {"who": foe})
+                yield Track(f"{foe}-health", title, left, LIBRARY.foes[foe].health, tint="red")
+    if s.fight is not None or s.options.skirmish:  # it is about other things
         return
     yield Track("sparks", Words("scene-sparks"), s.sparks, 5, tint="orange", icon="flame")
     most = max(s.souls, 20)
@@ -43,6 +49,8 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
         coming = tuple(threat_lines(s, ahead))
         if coming:
             yield Panel("threats", Words("scene-threats"), coming, pinned=True)
+    if s.fought is not None:
+        yield Panel("score", Words("scene-fought"), tuple(fought_lines(s.fought)))
     for c in s.present():
         stats = tuple(
             Words("scene-stat", {"stat": stat, "n": c.value(stat), "tier": c.tiers[stat]})
@@ -65,6 +73,13 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
             if cost is not None:
                 lines.append(Words("scene-price-level", {"tier": tier + 1, "n": cost}))
         yield Panel("prices", Words("scene-prices"), tuple(lines))
+
+
+def fought_lines(fought: Fought) -> Iterator[Words]:
+    """How long a practice fight took, and who fell in it."""
+    yield Words("scene-fought-rounds", {"n": fought.rounds})
+    if fought.fallen:
+        yield Words("scene-fought-fallen", {"who": fought.fallen})
 
 
 def sheet_lines(s: Souls) -> Iterator[Words]:

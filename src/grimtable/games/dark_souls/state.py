@@ -266,6 +266,14 @@ class Dropped(Struct):
     souls: int
 
 
+class Fought(Struct):
+    """How a practice fight ended: the health that was left, after how many enemy activations."""
+
+    rounds: int
+    left: dict[str, int]
+    fallen: str = ""
+
+
 class Souls(State, kw_only=True):
     """The whole table.
 
@@ -275,7 +283,7 @@ class Souls(State, kw_only=True):
     `parted` means that another encounter came between two of them. `souls` and `inventory` are
     the party's [souls.cache], [bonfire.inventory]. `under_way` is a stack: the last is on top. A
     table of a campaign is `closed` when its section is done; the next one begins with the
-    tracking sheet.
+    tracking sheet. `fought` is a practice fight that is over.
     """
 
     phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"
@@ -309,6 +317,7 @@ class Souls(State, kw_only=True):
     idle: int = 0
     won: bool | None = None
     closed: bool = False
+    fought: Fought | None = None
 
     def __post_init__(self) -> None:
         library(self.options.packs)  # whatever it names can be looked up from now on

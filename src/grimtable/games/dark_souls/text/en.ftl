@@ -420,7 +420,10 @@ scene-frostbite = Frostbite
 scene-stagger = Stagger
 scene-aggro = Aggro token
 scene-first = First Activation token
-scene-boxes = { $stamina } black, { $damage } red cubes, { $free } boxes free
+scene-boxes = { $free ->
+    [one] 1 box free
+   *[other] { $free } boxes free
+}: { $stamina } black, { $damage } red cubes
 scene-health = { $n } health left
 scene-equipment = { $who }: equipment
 scene-inventory = Inventory
@@ -448,6 +451,14 @@ scene-sparks = Sparks
 scene-souls = Souls
 scene-endurance = { $who }
 scene-boss-health = { $who }
+scene-boxes-free = { $n } free
+scene-boss-health-left = { $who }: health left
+scene-fought = The fight
+scene-fought-rounds = The enemies acted { $n ->
+    [one] once
+   *[other] { $n } times
+}
+scene-fought-fallen = { $who } fell
 scene-stat = { $stat } { $n } (tier { $tier })
 scene-character = { $who }, taunt { $taunt }
 scene-estus-ready = Estus Flask full
@@ -611,8 +622,8 @@ scene-fact-strength = strength { $n }
 scene-fact-dodge = dodge difficulty { $n }
 scene-fact-mod = { $n } added to the dice
 scene-free = { $n ->
-    [one] 1 empty box
-   *[other] { $n } empty boxes
+    [one] 1 box free
+   *[other] { $n } boxes free
 }
 scene-window-choice = defend
 scene-window-roll = roll

@@ -432,7 +432,10 @@ scene-frostbite = Gelure
 scene-stagger = Étourdissement
 scene-aggro = Jeton Aggro
 scene-first = Jeton Première activation
-scene-boxes = { $stamina } cubes noirs, { $damage } rouges, { $free } cases libres
+scene-boxes = { $free ->
+    [one] { $free } case libre
+   *[other] { $free } cases libres
+} : { $stamina } cubes noirs, { $damage } rouges
 scene-health = { $n ->
     [one] { $n } point de santé
    *[other] { $n } points de santé
@@ -463,6 +466,14 @@ scene-sparks = Étincelles
 scene-souls = Âmes
 scene-endurance = { $who }
 scene-boss-health = { $who }
+scene-boxes-free = { $n ->
+    [one] { $n } libre
+   *[other] { $n } libres
+}
+scene-boss-health-left = { $who } : santé restante
+scene-fought = Le combat
+scene-fought-rounds = Les ennemis ont agi { $n } fois
+scene-fought-fallen = Tombé : { $who }
 scene-stat = { $stat } { $n } (palier { $tier })
 scene-character = { $who }, provocation { $taunt }
 scene-estus-ready = Fiole d'Estus pleine
