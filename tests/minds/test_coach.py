@@ -31,7 +31,8 @@ from grimtable.minds import Greedy, Planner, Player
 from grimtable.minds.chances import fitted
 from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Sight, advise, coach
 from grimtable.minds.grim import Budget, Grim
-from grimtable.minds.report import report
+from grimtable.minds.mistakes import LOOKED, SURE
+from grimtable.minds.report import Review, overview, report
 from grimtable.minds.trials import Candidate, Futures, challenged
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask
 
@@ -181,6 +182,26 @@ def test_the_report_tells_luck_from_choice_and_what_would_have_been_better() -> 
     assert gamble.better == blunder.better == Take(2)
     assert told.curve[-2] == pytest.approx(7 / 18)
     assert told.curve[-1] == 0.0, "in the end nothing is left to appraise"
+
+
+def test_a_report_is_made_step_by_step_and_says_how_far_it_is() -> None:
+    table = Table(Wager(), House(), None)
+    for answer in ("Take 3", "6", "Take 1", "Take 2"):
+        table.answer(table.asks[0].number, answer)
+    review, seen = Review(overview(table, "ann")), []
+    assert [point.kind for point in review.report.turning_points] == ["luck"], "nothing judged yet"
+    while not review.over:
+        seen.append(review.done)
+        review = review.step(table, budget=QUICK, sure=QUICK)
+    assert seen == sorted(seen)
+    assert review.done == LOOKED + SURE
+    told: list[tuple[int, int]] = []
+    whole = report(table, "ann", budget=QUICK, progress=lambda *far: told.append(far))
+    assert [one.moment for one in review.report.turning_points] == [
+        one.moment for one in whole.turning_points
+    ]
+    assert told == sorted(told)
+    assert told[-1][0] == told[-1][1], "in the end all is done"
 
 
 class Rest(Option, frozen=True, gc=False):
@@ -531,7 +552,7 @@ def test_no_choice_is_a_mistake_if_the_better_was_done_too_or_is_better_by_chanc
         table.answer(table.asks[0].number, answer)
     best = Counsel([Advice(Take(2), 0.8, (), ())], {Take(2): 0.8, Take(1): 0.5}, even)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("grimtable.minds.report.advise", lambda *about, **more: best)
+        patch.setattr("grimtable.minds.mistakes.advise", lambda *about, **more: best)
         points = report(table, "ann", budget=QUICK).turning_points
     assert [point.moment.at for point in points] == mistakes
     assert {point.kind for point in points} <= {"choice"}

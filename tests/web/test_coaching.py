@@ -80,6 +80,21 @@ async def test_the_coach_sees_the_fourth_stone_and_the_report_what_it_decided(
     await table.drop("a")
     told = (await client.get(f"{table.path}/report", headers=table.bearing("red"))).json()
     assert (told["seat"], len(told["curve"]), told["curve"][-1]) == ("red", 7, 1.0)
+    assert told["done"] == told["looks"]
+
+
+async def test_a_report_comes_in_steps_and_the_curve_first(client: AsyncTestClient[Any]) -> None:
+    table = await duel(client, red="me", yellow="me")
+    await table.drop("abababa")
+    steps: list[dict[str, Any]] = []
+    while not steps or steps[-1]["done"] < steps[-1]["looks"]:
+        path = f"{table.path}/report?whole=false"
+        steps.append((await client.get(path, headers=table.bearing("red"))).json())
+    assert len(steps) > 1
+    assert {len(step["curve"]) for step in steps} == {7}
+    assert [step["done"] for step in steps] == sorted(step["done"] for step in steps)
+    whole = (await client.get(f"{table.path}/report", headers=table.bearing("red"))).json()
+    assert whole == steps[-1]
 
 
 async def test_against_other_people_there_is_no_coach(client: AsyncTestClient[Any]) -> None:

@@ -70,8 +70,9 @@ export const advice = (table: string, ask: number, tokens: string) =>
   call<CounselView>('POST', `/tables/${table}/advice?language=${tongue.language}`, { ask }, tokens)
 export const intent = (table: string, ask: number, tokens: string) =>
   call<IntentView>('POST', `/tables/${table}/intent?language=${tongue.language}`, { ask }, tokens)
+/** The next step of a report: until all is looked at there may be more to tell. */
 export const reportOf = (table: string, language: string, tokens: string) =>
-  call<ReportView>('GET', `/tables/${table}/report?language=${language}`, undefined, tokens)
+  call<ReportView>('GET', `/tables/${table}/report?language=${language}&whole=false`, undefined, tokens)
 
 export const campaign = (table: string, language: string) =>
   call<CampaignView>('GET', `/tables/${table}/campaign?language=${language}`)

@@ -65,6 +65,7 @@ export interface Piece {
   mark: Mark
   on: string
   shape: 'disc' | 'square'
+  lines: string[]
 }
 
 /** A line that can be pointed at */
@@ -817,6 +818,8 @@ export interface ReportView {
   curve: number[]
   turning: TurningPoint[]
   luck: number
+  done: number
+  looks: number
 }
 
 /** What came of somebody's games of one kind. */

@@ -179,7 +179,7 @@ class Piece(Struct, frozen=True):
     A larger one covers `cells`, all of them, `cell` (its middle or its head) included. `label` are
     the few letters by which people tell it from others of its kind. `card` is the id of the card
     or mat on which its facts stand: pointing at one lights the other. `on` is the piece that bears
-    it. Where colours do not say whose it is, `shape` does.
+    it. Where colours do not say whose it is, `shape` does. `lines` are said to who points at it.
     """
 
     id: str
@@ -198,6 +198,7 @@ class Piece(Struct, frozen=True):
     mark: Mark = ""
     on: str = ""
     shape: Literal["disc", "square"] = "disc"
+    lines: tuple[Words, ...] = ()
 
     @property
     def footprint(self) -> tuple[str, ...]:

@@ -54,6 +54,8 @@ def outlook(game: Game, state: Any, seat: str) -> float:
     if not known.weights:
         return known.chance(game.appraise(state, seat))
     hopes = game.prospects(state, seat)
+    if not hopes:
+        return game.appraise(state, seat)
     return likely(known.constant + sum(known.weights[name] * hopes[name] for name in hopes))
 
 

@@ -113,6 +113,8 @@ class Counsel(NamedTuple):
     worths: dict[Option, float]
     even: frozenset[Option] = frozenset()
     """The best option, and those that no more than chance tells from it."""
+    lines: Mapping[Option, tuple[Option, ...]] = {}
+    """Each option that was tried, with how one would go on."""
 
     def blunder(self, option: Option) -> Advice | None:
         """What would be clearly better than this option, if anything is known to be; else None."""
@@ -184,7 +186,7 @@ def advise(
                 reasons = tuple(reason for reason in reasons if reason.term != BEYOND)
         best.append(Advice(option, worths[option], tuple(line), reasons, same))
     even_ones = {one.answers[0] for one in weighed if _is_even(weighed[0], one)}
-    return Counsel(best, worths, frozenset(even_ones))
+    return Counsel(best, worths, frozenset(even_ones), {o.answers[0]: o.answers for o in weighed})
 
 
 class _Sights:

@@ -12,107 +12,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
-from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from grimtable.kernel.asks import FATE, Ask, Mark, Option
-from grimtable.kernel.run import Heard, Run
+from grimtable.kernel.asks import FATE
 from grimtable.kernel.table import Table
-from grimtable.kernel.text import Text
-from grimtable.kernel.view import Sampled, View
-from grimtable.minds.chances import outlook
-from grimtable.minds.coach import advise
 from grimtable.minds.grim import BUDGET, Budget
+from grimtable.minds.mistakes import CHOICE, LOOKED, QUICK, SURE, candidates, judged
+from grimtable.minds.moments import MOSTLY, Moment, Turn, TurningPoint, replayed, turns_of
 
-SAMPLES = 12
-TURNING_POINTS, CANDIDATES = 3, 8
-"""How many are told of a kind, and how many own choices are looked at."""
+MOST, IN_ALL = 3, 5
+"""How many turns and events are told; more, where there are few own choices to tell of."""
 NOTABLE = 0.03
-PART = 0.25
-"""The share of what a turn changed from which on a moment of it is named."""
-MOSTLY = 0.5
-"""The share of what a turn changed from which on one thing is what changed it."""
-
-
-class Moment(NamedTuple):
-    """An answer, what it changed, and what would have been expected of it."""
-
-    at: int
-    """How many answers came before it."""
-    seat: str
-    answer: str
-    before: float
-    after: float
-    expected: float
-    ends: bool = False
-    """Whether it only ended something, as a turn: who is to move changes, and nothing turned."""
-    turn: int = 0
-    """How many turns had begun."""
-
-    @property
-    def luck(self) -> float:
-        """What Fate gave beyond what was to be expected."""
-        return self.after - self.expected if self.seat == FATE else 0.0
-
-    @property
-    def change(self) -> float:
-        """What it changed: by luck, or by a decision."""
-        return self.luck if self.seat == FATE else self.after - self.before
-
-
-class Turn(NamedTuple):
-    """A turn from its beginning to that of the next: whose, which of theirs, and what happened."""
-
-    whose: str
-    number: int
-    moments: list[Moment]
-
-    @property
-    def change(self) -> float:
-        """What it changed. Turns are measured where one begins: there, nobody has moved yet."""
-        return self.moments[-1].after - self.moments[0].before
-
-    @property
-    def luck(self) -> float:
-        """What of it was luck."""
-        return sum(moment.luck for moment in self.moments)
-
-
-class TurningPoint(NamedTuple):
-    """A moment at which the game turned: by luck, by what a rival did, or by a worse choice.
-
-    Of a whole `turn` that turned it, it is the moment that weighed most.
-    """
-
-    moment: Moment
-    change: float
-    better: Option | None = None
-    """What the coach would have done, where it was an own choice."""
-    again: int = 0
-    """Where one can try it anew: how many answers came before the own choice that led to it."""
-    turn: Turn | None = None
-
-    @property
-    def weighs(self) -> bool:
-        """Whether its moment was a good part of what turned it."""
-        moved = self.moment.after - self.moment.before
-        return self.turn is None or moved * self.change >= PART * self.change**2
-
-    @property
-    def kind(self) -> str:
-        """A `choice`, `luck`, a `rival` who did something, or a whole `turn`."""
-        if self.turn is not None:
-            return "turn"
-        if self.better is not None:
-            return "choice"
-        return "luck" if self.moment.seat == FATE else "rival"
-
-    def said(self, text: Text, name: str, *, own: bool) -> str:
-        """Whose turn it was, and what turned it: luck, a rival, or more than that."""
-        assert self.turn is not None
-        lucky = self.turn.luck * self.change >= MOSTLY * self.change**2
-        why = "luck" if lucky else "own" if own else "theirs"
-        return text(f"report-turn-{why}", {"who": name, "n": self.turn.number})
 
 
 class Report(NamedTuple):
@@ -136,21 +46,47 @@ class Report(NamedTuple):
         """
         after = [moment.after for moment in self.moments]
         if self.rivals:
-            for turn in _turns(self.moments[self.begins :], []):
+            for turn in turns_of(self.moments[self.begins :], []):
                 begun, last = turn.moments[0].at, turn.moments[-1]
                 if last.ends:
                     for i in range(begun, last.at):
                         share = (i + 1 - begun) / len(turn.moments)
                         after[i] = min(1.0, max(0.0, after[i] + share * (last.after - last.before)))
         first = min(self.begins, len(after) - 1)
-        return [after[first]] * first + after[first:] if after else []
+        return [self.moments[first].before] * first + after[first:] if after else []
+
+
+class Overview(NamedTuple):
+    """A replayed game: what it came to, and the own choices that the coach has still to look at."""
+
+    seat: str
+    moments: list[Moment]
+    begins: int
+    rivals: bool
+    choices: list[Moment]
+    whole: list[TurningPoint]
+    """Turns that changed much."""
+    events: list[TurningPoint]
+    """Rolls and draws."""
+
+    def report(self, mistakes: list[TurningPoint]) -> Report:
+        """The report with these own choices: of a player's turn the two that lost most."""
+        of_a_turn: dict[tuple[int, str], list[TurningPoint]] = {}
+        for point in sorted(mistakes, key=lambda point: point.change):
+            of_a_turn.setdefault((point.moment.turn, point.moment.seat), []).append(point)
+        chosen = _most([one for points in of_a_turn.values() for one in points[:2]], IN_ALL, CHOICE)
+        told = _told_once(self.whole, self.events, chosen)
+        others = _most(told, max(MOST, IN_ALL - len(chosen)), NOTABLE)
+        luck = sum(moment.luck for moment in self.moments if moment.at >= self.begins)
+        found = sorted([*chosen, *others], key=lambda point: point.moment.at)
+        return Report(self.seat, self.moments, found, luck, self.begins, self.rivals)
 
 
 def report(
     table: Table,
     seat: str,
     *,
-    budget: Budget = Budget(64, 0.5),  # noqa: B008  a tuple is no trap
+    budget: Budget = QUICK,
     sure: Budget = BUDGET,
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> Report:
@@ -160,27 +96,89 @@ def report(
     `sure`. Where all play together, what other people chose is judged as well, and what computer
     companions chose is left out: nobody can try it anew.
     """
+    length = len(table.journal)
+    review = Review(overview(table, seat, lambda done, of: progress(done, of + LOOKED + SURE)))
+    while not review.over:
+        review = review.step(table, budget=budget, sure=sure)
+        progress(length + review.done, length + LOOKED + SURE)
+    return review.report
+
+
+class Review(NamedTuple):
+    """A report in the making, so that it can be made step by step, and shown meanwhile."""
+
+    seen: Overview
+    looked: int = 0
+    """How many own choices were looked at."""
+    suspects: tuple[TurningPoint, ...] = ()
+    """Those that seem to have lost something."""
+    sure: int = 0
+    """Of how many of these the coach has made sure."""
+    mistakes: tuple[TurningPoint, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether all was looked at."""
+        return self.looked >= len(self.seen.choices) and self.sure >= len(self._worst)
+
+    @property
+    def done(self) -> int:
+        """How far it is, of `LOOKED + SURE`."""
+        if self.over:
+            return LOOKED + SURE
+        rest = len(self.seen.choices) <= self.looked
+        return (LOOKED if rest else self.looked) + self.sure
+
+    @property
+    def report(self) -> Report:
+        """What is known so far."""
+        return self.seen.report(list(self.mistakes))
+
+    @property
+    def _worst(self) -> list[TurningPoint]:
+        """The suspected choices that lost most: of these the coach makes sure."""
+        return sorted(self.suspects, key=lambda point: point.change)[:SURE]
+
+    def step(
+        self, table: Table, looks: int = 1, *, budget: Budget = QUICK, sure: Budget = BUDGET
+    ) -> Review:
+        """Look at the next few choices; or, when all were looked at, make sure of a suspect."""
+        seen = self.seen
+        if self.looked < len(seen.choices):
+            choices = seen.choices[self.looked : self.looked + looks]
+            found = judged(table, seen.moments, choices, budget)
+            suspects = (*self.suspects, *found)
+            return self._replace(looked=self.looked + len(choices), suspects=suspects)
+        moment = self._worst[self.sure].moment
+        found = judged(table, seen.moments, [moment], sure, again=True)
+        return self._replace(sure=self.sure + 1, mistakes=(*self.mistakes, *found))
+
+
+def overview(
+    table: Table, seat: str, progress: Callable[[int, int], None] = lambda done, of: None
+) -> Overview:
+    """What the replay of a game shows, before the coach is asked about own choices."""
     mine = {seat} if table.game.rivals else table.people | {seat}
-    moments, begun = _moments(table, seat, progress)
+    moments, begun = replayed(table, seat, progress)
     played = [moment for moment in moments if moment.at >= table.set_up]
-    turns = _turns(played, begun)
-    changed = {moment.at: turn.change for turn in turns for moment in turn.moments if moment.ends}
-    own = [moment for moment in played if moment.seat in mine]
-    own.sort(key=lambda moment: -abs(changed.get(moment.at, moment.change)))
-    judged = (_mistake(table, moments, moment, budget, sure) for moment in own[:CANDIDATES])
-    mistakes = _most([point for point in judged if point is not None])
+    turns = turns_of(played, begun)
     events = [_event(table, mine, moment) for moment in played if moment.seat == FATE]
     whole = [_whole(table, mine, turn) for turn in turns]
-    told = _told_once([point for point in whole if point is not None], events, mistakes)
-    luck = sum(moment.luck for moment in played)
-    found = sorted([*mistakes, *_most(told)], key=lambda point: point.moment.at)
-    return Report(seat, moments, found, luck, table.set_up, table.game.rivals)
+    return Overview(
+        seat,
+        moments,
+        table.set_up,
+        table.game.rivals,
+        candidates(turns, mine),
+        [point for point in whole if point is not None],
+        events,
+    )
 
 
-def _most(points: list[TurningPoint]) -> list[TurningPoint]:
+def _most(points: list[TurningPoint], most: int, least: float) -> list[TurningPoint]:
     """The few that changed most, if they changed enough."""
-    most = sorted(points, key=lambda point: -abs(point.change))[:TURNING_POINTS]
-    return [point for point in most if abs(point.change) >= NOTABLE]
+    found = sorted(points, key=lambda point: -abs(point.change))[:most]
+    return [point for point in found if abs(point.change) >= least]
 
 
 def _told_once(
@@ -227,87 +225,3 @@ def _whole(table: Table, mine: AbstractSet[str], turn: Turn) -> TurningPoint | N
     if turn.whose in mine:
         again = next((moment.at for moment in turn.moments if moment.seat in mine), again)
     return TurningPoint(most, turn.change, again=again, turn=turn)
-
-
-def _mistake(
-    table: Table, moments: list[Moment], moment: Moment, budget: Budget, sure: Budget
-) -> TurningPoint | None:
-    """What an own choice lost against the best there was; None if it lost nothing in the end."""
-    run, entry = table.past(moment.at)(), table.entries(moment.at, moment.at + 1)[0]
-    ask = run.find(entry.ask)
-    assert isinstance(ask, Ask)
-    if len(ask.options) == 1:
-        return None
-    chosen, lost, best = ask.read(entry.answer), 0.0, None
-    for thought in (budget, sure):
-        view = View(run, entry.ask, moment.seat)
-        counsel = advise(view, ask, thought, seed=moment.at, always=chosen)
-        best = counsel.best[0]
-        own = counsel.worths.get(chosen, min(counsel.worths.values()))
-        lost = own - best.worth
-        if lost > -NOTABLE or chosen in counsel.even:
-            return None
-        if _is_done_later(moments, moment, best.option):
-            return None
-    assert best is not None
-    return TurningPoint(moment, lost, best.option, moment.at)
-
-
-def _is_done_later(moments: list[Moment], moment: Moment, option: Option) -> bool:
-    """Whether the same player did something later in the same turn."""
-    return any(
-        (later.turn, later.seat, later.answer) == (moment.turn, moment.seat, str(option))
-        for later in moments[moment.at + 1 :]
-    )
-
-
-class _Begun:
-    """Listens to a replay: whose turns have begun."""
-
-    def __init__(self) -> None:
-        self.whose: list[str] = []
-
-    def heard(self, heard: Heard) -> None:
-        """Nothing: only turns count."""
-
-    def marked(self, run: Run, mark: Mark) -> None:
-        """Listener: the script has reached a mark."""
-        if mark.turn is not None:
-            self.whose.append(mark.turn)
-
-
-def _turns(moments: list[Moment], begun: list[str]) -> list[Turn]:
-    """The moments by turns, and whose these are."""
-    found = []
-    for number, of in groupby(moments, key=lambda moment: moment.turn):
-        whose = begun[number - 1] if 0 < number <= len(begun) else ""
-        found.append(Turn(whose, begun[:number].count(whose), list(of)))
-    return found
-
-
-def _moments(
-    table: Table, seat: str, progress: Callable[[int, int], None]
-) -> tuple[list[Moment], list[str]]:
-    """Every answer and what it changed, and whose turns began on the way."""
-    run, journal, game = table.past(0)(), table.journal, table.game
-    turns = _Begun()
-    run.listen(turns)
-
-    def chance(state: Any) -> float:
-        return outlook(game, state, seat)
-
-    found = []
-    stands = chance(run.state)
-    for at, entry in enumerate(journal):
-        expected, turn = stands, len(turns.whose)
-        if entry.seat == FATE:
-            after = View(run, entry.ask, seat).after(None, fate=Sampled(SAMPLES, at))
-            expected = after.mean(chance)
-        answer = run.find(entry.ask).read(entry.answer)
-        run.give(entry.ask, answer)
-        now = chance(run.state)
-        ends = isinstance(answer, Option) and answer.ends
-        found.append(Moment(at, entry.seat, entry.answer, stands, now, expected, ends, turn))
-        stands = now
-        progress(at + 1, len(journal))
-    return found, turns.whose

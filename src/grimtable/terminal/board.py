@@ -27,7 +27,7 @@ from grimtable.terminal.ground import (
     fill_ground,
     name_regions,
 )
-from grimtable.terminal.marks import Marks, badge, piece, tip, token
+from grimtable.terminal.marks import Marks, badge, piece, tip, token, told
 from grimtable.terminal.page import draw_page
 from grimtable.terminal.palette import ASH, BONE, EMBER, GLOW, IRON, STEEL, WARMTH, ink, tinted
 
@@ -70,8 +70,7 @@ def draw_board(scene: Scene, text: Text, marks: Marks, width: int, height: int) 
     for one in scene.pieces:
         if len(one.cells) > 1:
             ways = [piece(one, text, marks, named=named) for named in (True, False)]
-            about = tip(text.words(one.name), one.badges, text)
-            draw_base(canvas, one, rects, ways, about, marks)
+            draw_base(canvas, one, rects, ways, told(one, text), marks)
     draw_edges(canvas, scene, rects, text, marks)
     name_regions(canvas, scene, rects, text, marks)
     for cell in ordered:  # after all frames, so that no shared border runs over words

@@ -197,7 +197,16 @@ class Coached(App[None]):
 
     @work(thread=True, group="coach", exclusive=True)
     def _report(self, table: Table, seat: str) -> None:
-        self.post_message(self.Reported(report(table, seat)))
+        told = -1
+
+        def looked(done: int, of: int) -> None:
+            nonlocal told
+            if (percent := 100 * done // of) > told:
+                told = percent
+                words = self.sitting.text("terminal-report-looks", {"percent": percent})
+                self.call_from_thread(self.ask.note, words)
+
+        self.post_message(self.Reported(report(table, seat, progress=looked)))
 
     def on_coached_reported(self, message: Reported) -> None:
         """The report is made."""

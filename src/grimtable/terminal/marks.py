@@ -69,6 +69,12 @@ def tip(name: str, badges: tuple[Badge, ...], text: Text) -> str:
     return " · ".join([name, *known])
 
 
+def told(one: Piece, text: Text) -> str:
+    """A piece with what its badges mean, and what else is said of it."""
+    known = tip(text.words(one.name), one.badges, text)
+    return " · ".join([known, *map(text.words, one.lines)])
+
+
 def letters(one: Piece, text: Text) -> str:
     """The letters that a piece bears, in the language where they come from its name.
 
@@ -82,7 +88,7 @@ def piece(one: Piece, text: Text, marks: Marks, *, named: bool) -> list[Span]:
     """A piece: its glyph, its name if there is room, its facing, badges and option number."""
     name = text.words(one.name)
     colour = STEEL if one.faded or one.mark == "done" else tinted(one.tint)
-    about = tip(name, one.badges, text)
+    about = told(one, text)
     sign = SIGNS[one.mark] + letters(one, text)
     shown = f"{sign} {name}" if named else sign
     if one.facing is not None:

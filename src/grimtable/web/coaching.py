@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
 from grimtable.kernel.asks import Ask, Chance, Option
@@ -16,7 +16,8 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.minds import mind
 from grimtable.minds.coach import BLUNDER, Advice, Counsel, advise, intended
-from grimtable.minds.report import Report, report
+from grimtable.minds.mistakes import LOOKED, SURE
+from grimtable.minds.report import Review, overview
 from grimtable.web.api import Id, Language, TheHall, seats_of
 from grimtable.web.errors import NotYours
 from grimtable.web.guard import payer
@@ -24,6 +25,10 @@ from grimtable.web.hall import Hall
 from grimtable.web.live import Live
 from grimtable.web.shelf import find_once
 from grimtable.web.thinkers import Job
+
+Whole = Annotated[bool, QueryParameter(description="all of it, or the next step")]
+LOOKS = 5
+"""How many own choices are looked at in a step of a report."""
 
 
 class ReasonView(Struct, frozen=True):
@@ -80,12 +85,18 @@ class TurningPoint(Struct, frozen=True):
 
 
 class ReportView(Struct, frozen=True):
-    """A finished game as a seat lived it: how it stood after every answer, and where it turned."""
+    """A finished game as a seat lived it: how it stood after every answer, and where it turned.
+
+    Of `looks` that the coach takes at own choices so many are `done`: until it is done there may be
+    more to tell.
+    """
 
     seat: str
     curve: list[float]
     turning: list[TurningPoint]
     luck: float
+    done: int
+    looks: int
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,15 +133,19 @@ class Reporting(Struct, frozen=True):
     """What it was set up with, and its answers, packed: a worker finds the game first."""
     seat: str
     people: tuple[str, ...]
+    review: Review | None
+    """What was found so far."""
 
-    def think(self) -> Report:
-        """Where it turned."""
+    def think(self) -> Review:
+        """Where it turned: first what a replay shows, then a few own choices at a time."""
         game = find_once(self.game)
         options, position, base, rows = pickle.loads(self.played)
         table = Table(game, options, None, position=position, base=base, people=self.people)
         for number, answer in rows:
             table.answer(number, answer)
-        return report(table, self.seat)
+        if self.review is None:
+            return Review(overview(table, self.seat))
+        return self.review.step(table, LOOKS)
 
 
 class Coaching(Controller):
@@ -178,15 +193,24 @@ class Coaching(Controller):
 
     @get("/{table:str}/report")
     async def report(
-        self, request: Request[Any, Any, Any], hall: TheHall, table: Id, language: Language = "en"
+        self,
+        request: Request[Any, Any, Any],
+        hall: TheHall,
+        table: Id,
+        language: Language = "en",
+        *,
+        whole: Whole = True,
     ) -> ReportView:
-        """How a finished game went for the token's seat, or the first one: where it turned."""
+        """How a finished game went for the token's seat, or the first one: where it turned.
+
+        Not the `whole` of it: the next step, to be shown while the coach goes on looking.
+        """
         live = await hall.live(table, payer(request.client))
         if not live.over:
             raise Refused("The game goes on: its report is made when it is over.", "report-early")
         held = await seats_of(request, hall, live)
         seat = held[0] if held else live.seats[0].seat
-        return await reported(hall, live, seat, language)
+        return await reported(hall, live, seat, language, whole=whole)
 
 
 async def asked_of(
@@ -203,15 +227,21 @@ async def asked_of(
     return opened.ask, Job.at(game, live.table.run, opened, mind, seed)
 
 
-async def reported(hall: Hall, live: Live, seat: str, language: str) -> ReportView:
-    """The report of a finished game; made once and kept with the table in memory."""
-    if seat not in live.reports:
+async def reported(hall: Hall, live: Live, seat: str, language: str, *, whole: bool) -> ReportView:
+    """The report of a finished game; made once, step by step, and kept with the table in memory."""
+    review = live.reports.get(seat)
+    if review is None or not review.over:
         rows = [(entry.ask, entry.answer) for entry in live.table.entries()]
         played = pickle.dumps((live.options, live.table.position, live.table.base, rows))
-        job = Reporting(hall.shelf.found_by[live.record.game], played, seat, tuple(live.people))
-        live.reports[seat] = await hall.thinking.thinkers.think(job, live.record.maker)
+        game, people = hall.shelf.found_by[live.record.game], tuple(live.people)
+        while review is None or not review.over:
+            job = Reporting(game, played, seat, people, review)
+            review = await hall.thinking.thinkers.think(job, live.record.maker)
+            live.reports[seat] = review
+            if not whole:
+                break
     text = hall.shelf.text(live.record.game, live.options, language)
-    return report_view(live, live.reports[seat], text)
+    return report_view(live, review, text)
 
 
 def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Text) -> CounselView:
@@ -245,8 +275,9 @@ def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Te
     )
 
 
-def report_view(live: Live, told: Report, text: Text) -> ReportView:
-    """A report in words."""
+def report_view(live: Live, review: Review, text: Text) -> ReportView:
+    """A report in words, as far as it is made."""
+    told = review.report
     names = {seat.id: text(seat.name) for seat in live.game.seats(live.options)}
     turning = []
     for point in told.turning_points:
@@ -276,7 +307,8 @@ def report_view(live: Live, told: Report, text: Text) -> ReportView:
                 most=most,
             )
         )
-    return ReportView(told.seat, [round(x, 3) for x in told.curve], turning, round(told.luck, 3))
+    curve, luck = [round(x, 3) for x in told.curve], round(told.luck, 3)
+    return ReportView(told.seat, curve, turning, luck, review.done, LOOKED + SURE)
 
 
 def logged(live: Live, seat: str, at: int, text: Text) -> str:

@@ -16,7 +16,7 @@ from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
-from grimtable.minds.report import Report
+from grimtable.minds.report import Review
 from grimtable.seats import CONSULT, Orders, answerer, answerers, as_planned, window
 from grimtable.web.clock import Clock
 from grimtable.web.lasting import REPLAYED, RESCUED, base_of
@@ -86,7 +86,7 @@ class Live:
         self.viewers: set[Viewer] = set()
         self.thinking: set[int] = set()
         self.looks = Looks(self)
-        self.reports: dict[str, Report] = {}  # by seat, of a game that is over
+        self.reports: dict[str, Review] = {}  # by seat, of a game that is over
         self.sit(seats)
 
     def sit(self, seats: list[SeatRecord]) -> None:

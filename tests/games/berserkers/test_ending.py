@@ -301,3 +301,14 @@ def test_to_be_stopped_before_every_roll_is_never_recommended() -> None:
     t = phase1(dice=[4])
     assert {"Linger", "SaveGame"} <= set(t.offers)
     assert not {"Linger", "SaveGame"} & {str(option) for option in GAME.sensible(t.s, t.ask)}
+
+
+def test_with_little_left_to_do_gold_is_there_to_be_spent() -> None:
+    def worth(t: Any, fires: bool) -> float:
+        if not fires:
+            t.s.fires = type(t.s.fires)()
+        poor = GAME.terms(t.s, "player")["assets"]
+        t.s.gold += 2
+        return GAME.terms(t.s, "player")["assets"] - poor
+
+    assert 0 < worth(last_seal(), True) < worth(last_seal(), False)

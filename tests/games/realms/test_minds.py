@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from math import inf
 
-from grimtable.games.realms import GAME
+from grimtable.games.realms import GAME, judgement
 from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.state import Options
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
+from grimtable.kernel.table import Table
 from grimtable.minds import Greedy, Grim, Player, Random, View
+from grimtable.minds.chances import outlook
 from grimtable.minds.grim import Budget
 from tests.games.realms.table import Battlefield
 
@@ -88,3 +90,25 @@ def test_by_rules_of_thumb_the_dearest_creature_is_bought_first_and_all_are_plac
         assert answer is not None
         run.answer(number, answer)
     assert len(run.state.field) > 10, "both armies"  # type: ignore[attr-defined]
+
+
+def test_who_can_strike_gains_nothing_by_a_walk_around() -> None:
+    """Only who is not there yet comes nearer: a strike is what counts."""
+    foes = ("q1 grunt c4", "q2 grunt e6")
+    near = [Battlefield(f"p1 grunt {square}", *foes).s for square in ("b3", "c3", "d3")]
+    assert {judgement.might(s, "first").ground for s in near} == {0.0}
+    assert judgement.might(Battlefield("p1 grunt c2", *foes).s, "first").ground < 0
+
+
+def test_the_first_turn_of_a_battle_is_a_turn_and_it_begins_even() -> None:
+    table = Table(GAME, Options("frost", "frost"), Seeded(3))
+    while table.run.state.phase != "battle":  # type: ignore[attr-defined]
+        number, ask = table.asks[0]
+        assert isinstance(ask, Ask)
+        before = outlook(GAME, table.run.state, "first")
+        assert before == 0.5, "armies that nobody has seen are even"
+        table.answer(number, hunch(table.run.state, ask))  # type: ignore[arg-type]
+    assert table.set_up == table.answered, "nobody has moved yet"
+    chance = outlook(GAME, table.run.state, "first")
+    assert 0.3 < chance < 0.7
+    assert chance + outlook(GAME, table.run.state, "second") == 1.0

@@ -53,6 +53,14 @@ def test_whose_a_piece_is_shows_where_both_sides_lead_the_same_realm() -> None:
     assert (mine.facing, theirs[0].facing) == (0, 180), "each looks at the enemy"
 
 
+def test_who_points_at_an_enemy_is_told_how_it_strikes() -> None:
+    t = Battlefield("p1 grunt c3", "q1 grunt c4", "q2 grunt d4 hidden")
+    told = {one.id: [TEXT.words(line) for line in one.lines] for one in scene(t.s, "first").pieces}
+    grades = "-".join(map(str, t.s.kind("q1").strike))
+    assert told["q1"] == [f"basic strike {grades}"]
+    assert told["q2"] == [], "of a hidden card nothing is told"
+
+
 def test_no_two_cards_of_the_box_have_the_same_picture() -> None:
     pictures = [icon_of(kind) for kind in cards().values()]
     assert len(set(pictures)) == len(pictures)

@@ -64,6 +64,8 @@ GEMS_OUT = (0.0, 0.6, 1.4, 2.6, 4.2, 6.2)
 HEALTH = {3: 0.0, 2: DEATH, 1: 2.4 * DEATH, 0: 4 * DEATH}
 UNKNOWN = 0.12
 """How it stands before anything is drawn: as when the first dice are rolled."""
+THRIFTY = 14.0
+"""So many dice of work are left while gold is worth its keep; with less it is there to be spent."""
 LATER = 0.3
 """How much an enemy counts that will act only in the next turn."""
 
@@ -102,9 +104,10 @@ def terms(s: Helm) -> dict[str, float]:
     promise = _promise(s) if s.rolled else 0.0
     if s.under_way and isinstance(s.under_way[0], Deed):
         promise += DOING.get(s.under_way[0].kind, 0.0)
+    work = _work(s, here)
     return {
-        "assets": _assets(s),
-        "work": -_work(s, here),
+        "assets": _assets(s, work),
+        "work": -work,
         "danger": -_danger(s, here),
         "dice": promise,
     }
@@ -266,10 +269,11 @@ def _pests(
     return danger
 
 
-def _assets(s: Helm) -> float:
-    """What is in hand."""
+def _assets(s: Helm, work: float) -> float:
+    """What is in hand; gold, for as much as there is still to do with it."""
     cards = sum([AID[card].worth for card in s.hand])
     gold = 0.45 * min(s.gold, 4) + 0.2 * max(0, s.gold - 4)
+    gold *= min(1.0, work / THRIFTY)
     trained = 0.9 * len(s.trained)
     return gold + cards + 0.16 * s.gauge + trained + 0.5 * s.rerolls * bool(s.dice)
 

@@ -137,6 +137,9 @@ class WarOfTheRealms(Game):
     def terms(self, s: Battle, seat: str) -> Mapping[str, float]:
         return judgement.terms(s, seat)
 
+    def prospects(self, s: Battle, seat: str) -> Mapping[str, float]:
+        return judgement.prospects(s, seat)
+
     def veil(self, s: Battle, seat: str, fate: Fate) -> None:
         veil(s, seat, fate)
 

@@ -37,7 +37,7 @@ def appraise(s: Battle, seat: str) -> float:
         return 0.5 if s.winner == "draw" else float(s.winner == seat)
     if s.phase in ("draw", "recruit", "place"):
         return _share(_readiness(s, seat) / 100)
-    return _share(_might(s, seat).whole - _might(s, s.foe(seat)).whole)
+    return _share(might(s, seat).whole - might(s, s.foe(seat)).whole)
 
 
 def terms(s: Battle, seat: str) -> dict[str, float]:
@@ -48,7 +48,7 @@ def terms(s: Battle, seat: str) -> dict[str, float]:
         return {}
     if s.phase in ("draw", "recruit", "place"):
         return {"readiness": _readiness(s, seat)}
-    own, foe = _might(s, seat), _might(s, s.foe(seat))
+    own, foe = might(s, seat), might(s, s.foe(seat))
     return {
         "army": own.army,
         "foes": -foe.army,
@@ -56,6 +56,21 @@ def terms(s: Battle, seat: str) -> dict[str, float]:
         "ready": own.ready - foe.ready,
         "ground": own.ground - foe.ground,
     }
+
+
+def prospects(s: Battle, seat: str) -> dict[str, float]:
+    """What the chance to win a battle depends on; before it armies are unknown, and chances even.
+
+    In the very first turn the armies are apart: who moves then is not ahead by that.
+    """
+    if s.phase in ("draft", "build", "over", "score") or seat not in s.players:
+        return {}
+    told = dict.fromkeys((*Might._fields, "moves"), 0.0)
+    if s.phase == "battle":
+        own, foe = might(s, seat), might(s, s.foe(seat))
+        told |= {name: getattr(own, name) - getattr(foe, name) for name in Might._fields}
+        told["moves"] = (1.0 if s.active == seat else -1.0) if s.turn > 1 else 0.0
+    return told
 
 
 def _share(lead: float) -> float:
@@ -134,7 +149,7 @@ class Might(NamedTuple):
         return self.army + self.ailments + self.ready + self.ground
 
 
-def _might(s: Battle, seat: str) -> Might:
+def might(s: Battle, seat: str) -> Might:
     """The worth of what a player has in play."""
     kinds = cards(s.packs)
     foes = [c.square for c in s.cards.values() if c.seat != seat and c.zone == "field"]
@@ -182,5 +197,7 @@ def _gap(square: str, foes: list[str], reach: int) -> float:
     nearest = min(away)
     if reach:
         return 1.0 + max(0, nearest - reach) + (0.5 if nearest == 1 else 0.0)
+    if nearest == 1:
+        return 1.0  # who can strike gains nothing by a walk around
     # A little for the distance to all, so that nobody waits behind a crowd.
     return nearest + 0.05 * sum(away) / len(away)

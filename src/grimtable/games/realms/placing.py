@@ -119,7 +119,7 @@ def reveal_phase(s: Battle) -> Script[None]:
         for card_id in (*s.in_play[one], *s.in_play[two]):
             if not s.cards[card_id].hidden:
                 regain(s, card_id)
-        s.phase, s.active, s.stage, s.turn = "battle", one, "act", 1
+        s.phase, s.active, s.stage, s.turn = "battle", one, "begin", 1
         say(s, "turn", rule="turn.first-player", who=one)
         check_end(s)
 

@@ -46,7 +46,8 @@ def battle_phase(s: Battle) -> Script[None]:
         if s.stage == "begin":
             yield Mark(s.active)
             s.stage = "act"
-            s.under_way.append(Dawn())
+            if s.turn > 1:  # [ruling.start-alert]
+                s.under_way.append(Dawn())
             return
         yield MARK
         listed = Listing(options, (s, s.active))

@@ -131,6 +131,7 @@ terminal-coach = The coach would
 terminal-coach-then = then
 terminal-coach-hint = Percent: how it stands for you after that. Number or Enter takes it · Esc: back
 terminal-coach-thinks = The coach is thinking…
+terminal-report-looks = The coach looks the game over: { $percent } %
 terminal-consulting = Computer players on your side say what they intend, and wait. i takes that back.
 terminal-not-consulting = Computer players no longer ask you first.
 terminal-no-companion = No computer player is on your side.

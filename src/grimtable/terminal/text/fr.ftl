@@ -131,6 +131,7 @@ terminal-coach = Le conseiller jouerait
 terminal-coach-then = puis
 terminal-coach-hint = Pourcentage : votre situation ensuite. Chiffre ou Entrée : le prendre · Échap : retour
 terminal-coach-thinks = Le conseiller réfléchit…
+terminal-report-looks = Le conseiller revoit la partie : { $percent } %
 terminal-consulting = Les joueurs informatiques de votre camp disent leur intention et attendent. i l’annule.
 terminal-not-consulting = Les joueurs informatiques ne vous consultent plus.
 terminal-no-companion = Aucun joueur informatique n’est de votre camp.
