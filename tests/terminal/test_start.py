@@ -67,6 +67,25 @@ async def test_what_cannot_be_played_is_said_and_not_begun() -> None:
     assert app.return_value.options.party == ("knight",)
 
 
+async def test_options_that_change_nothing_are_not_asked_for() -> None:
+    app = start()
+
+    def names() -> list[str]:
+        return [line.name for line in app.start.lines]
+
+    async with app.run_test(size=(80, 40)) as pilot:
+        asked = names()
+        at = asked.index("Practice fight")
+        await pilot.press(*["down"] * (at + 1), "right")
+        listing = app.screen.query_one(OptionList)
+        gone = [name for name in asked if name not in names()]
+        assert len(gone) == 2, "a practice fight has no other bosses"
+        assert listing.highlighted is not None
+        assert names()[listing.highlighted - 1] == "Practice fight", "the focus stays on its line"
+        await pilot.press("left")
+        assert names() == asked
+
+
 async def test_escape_begins_nothing() -> None:
     app = start()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -244,6 +244,45 @@ def test_what_others_do_is_told_before_it_is_shown(visitor: Callable[..., Visito
     expect(told).to_have_count(0)
 
 
+def test_a_click_while_something_is_told_ends_the_telling_and_counts(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(speed="slow")
+    page = person.sit("connect_four", {"red": "random", "yellow": "me"})
+    page.wait_for_selector(OPTION)
+    stones = page.locator(".piece").count()
+    page.locator(OPTION).first.click()
+    told = page.locator(".telling")
+    expect(told).to_contain_text("Red dropped a stone")
+    told.get_by_role("button", name="Pause").click()
+    page.wait_for_timeout(600)  # what comes sooner is the second half of a double click
+    page.locator('.cell.lit[data-id="d"]').click()
+    expect(page.locator(".log")).to_contain_text("Yellow dropped a stone into file d")
+    assert page.locator(".piece").count() >= stones + 3, "ours, theirs, and ours again"
+
+
+def test_nothing_beside_the_board_trembles_when_options_are_looked_at(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, learner = lesson(server, "drunagor", "en")
+    follow(learner, steps=10)
+    person = visitor()
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    person.asked()
+    person.settled()
+    where = "box => box.getBoundingClientRect().top"
+    question, would = page.locator("#decision"), page.locator(".pinned.would")
+    before, after = question.evaluate(where), []
+    for option in page.locator(OPTION).all():
+        option.hover()
+        page.wait_for_timeout(700)
+        if would.count():
+            after.append(question.evaluate(where))
+    assert after, "an option tells what would come after it"
+    assert set(after) == {before}
+
+
 def test_real_dice_are_typed_and_fit_without_scrolling(visitor: Callable[..., Visitor]) -> None:
     person = visitor()
     page = person.sit("berserkers", {"player": "me"})

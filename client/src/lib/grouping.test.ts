@@ -186,3 +186,9 @@ test('a place to go to is listed once: as an option or beside one', () => {
     expect(listed).toHaveLength(n)
   }
 })
+
+test('what is hardly ever wanted leads no list, not even one that is shown whole', () => {
+  const all = offers([ask(1, ['save'], ['strike', 'ulf', 'orc'], ['walk', 'ulf', 'a'])])
+  all[0]!.option.spare = true
+  expect(folded(all, table, true).open.map((offer) => offer.option.words)).toEqual(['strike', 'walk', 'save'])
+})

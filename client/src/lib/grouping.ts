@@ -33,7 +33,9 @@ export interface Folding { open: Offer[]; board: Offer[]; spare: Offer[] }
  * at, and what is hardly ever wanted. Nothing is folded where nothing else would be left.
  */
 export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
-  const flat = { open: offers, board: [], spare: [] }
+  // What is hardly ever wanted leads no list, folded or not: it stands before what ends the question.
+  const late = ({ option }: Offer) => (option.ends ? 2 : Number(option.spare))
+  const flat = { open: [...offers].sort((a, b) => late(a) - late(b)), board: [], spare: [] }
   if (whole || offers.length < 2) return flat
   const cells = new Set(scene.cells.map((cell) => cell.id))
   const kind = (offer: Offer) => offer.option.notation.split(' ', 1)[0]!

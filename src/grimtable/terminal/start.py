@@ -62,6 +62,7 @@ class StartScreen(ModalScreen[Setup | None]):
         self.seats, self.real_dice = dict(setup.seats), setup.real_dice
         form = choices(game, text)
         self.form = [choice for choice in form if only is None or choice.id in only]
+        self.offered = self.form  # of these, what changes anything beside the others
         self.lines: list[_Line] = []
         self.setup: Setup | None = setup
 
@@ -85,11 +86,14 @@ class StartScreen(ModalScreen[Setup | None]):
             there = {seat.id: seat.name for seat in self.game.seats(options)}
             self.sitting = self._sitting(options)
             self.setup = Setup(options, self.sitting, self.real_dice)
+            idle = self.game.idle(options)
+            self.offered = [choice for choice in self.form if choice.id not in idle]
         except GrimtableError as error:
             trouble, self.setup, there = self.text.error(error), None, {}
         except msgspec.ValidationError as error:
             trouble, self.setup, there = str(error), None, {}
-        self.lines = [line for choice in self.form for line in self._lines(choice)]
+        before = self.lines
+        self.lines = [line for choice in self.offered for line in self._lines(choice)]
         self.lines += [self._seat(seat, self.text(name)) for seat, name in there.items()]
         self.lines.append(self._dice())
         self.query_one("#start-note", Static).update(Styled(trouble, style=EMBER))
@@ -102,7 +106,13 @@ class StartScreen(ModalScreen[Setup | None]):
             words = Styled(line.name.ljust(wide + 2), style=ASH)
             items.append(Item(words.append(line.shown, style=BONE)))
         listing.set_options(items)
-        listing.highlighted = at
+        listing.highlighted = self._same(before, at)
+
+    def _same(self, before: list[_Line], at: int | None) -> int | None:
+        """Where the line in focus stands now: others may have come or gone above it."""
+        name = before[at - 1].name if at and at <= len(before) else ""
+        found = [i for i, line in enumerate(self.lines, 1) if name and line.name == name]
+        return found[0] if found else at
 
     # The lines --------------------------------------------------------------------------------
 
@@ -194,7 +204,7 @@ class StartScreen(ModalScreen[Setup | None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what the option in focus is about."""
         event.stop()
-        names = [c for c in self.form for _ in (c.values if c.type == "several" else [None])]
+        names = [c for c in self.offered for _ in (c.values if c.type == "several" else [None])]
         at = event.option_index - 1
         if self.setup is not None:
             about = names[at].help if 0 <= at < len(names) else ""
