@@ -11,7 +11,6 @@ from grimtable.games.realms.board import SQUARES
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
-from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.recruiting import army, budget, purse, spent
 from grimtable.games.realms.state import Battle, Blow, Card, title
 from grimtable.games.realms.traits import actions, life, movement, strike
@@ -165,15 +164,16 @@ def piece(s: Battle, card_id: str, square: str) -> Piece:
 
 
 def fights(s: Battle, card_id: str) -> tuple[Words, ...]:
-    """How a card strikes as things stand, and how else it attacks: what an enemy has to fear."""
+    """How a card strikes as things stand, and attacks that it was given: its text says the rest."""
     card, kind = s.cards[card_id], s.kind(card_id)
     if not kind.creature:
         return ()
     grades = kind.strike if card.hidden else strike(s, card_id)
-    others = [action for _, action in actions(s, card_id) if isinstance(action, Attack)]
+    own = kind.actions
+    others = [one for one in actions(s, card_id) if one not in own]
     return (
         Words("scene-strike", {"grades": grades_text(grades)}),
-        *(Words("card-sentence", {"what": ability_words(action)}) for action in others),
+        *(Words("card-sentence", {"what": ability_words(action)}) for _, action in others),
     )
 
 
