@@ -205,7 +205,7 @@ class Visitor:
     def leave(self) -> None:
         """Close the browser window; nothing may have gone wrong in it."""
         self.context.close()
-        assert self.errors == []
+        assert self.errors == [], self.errors
 
 
 __all__ = ["FLAGS", "OPTION", "SHORT", "Visitor", "expect"]

@@ -131,9 +131,9 @@ def test_who_would_like_another_game_is_named_to_the_other(
     guest.tell("call", name="Anna")
     guest.tell("resign")
     expect(page.locator(".ending h2")).to_have_text("Victory")
-    expect(page.locator(".ending li").last).to_have_text("The game was given up by Yellow.")
+    expect(page.locator(".ending li").last).to_have_text("The game was given up by Anna (Yellow).")
     guest.tell("rematch")
-    expect(page.locator(".ending")).to_contain_text("Anna would like another game.")
+    expect(page.locator(".ending")).to_contain_text("Anna (Yellow) would like another game.")
     guest.leave()
 
 

@@ -12,10 +12,11 @@ export function boxOf(cell: Cell): Box {
   return { x: cell.x * UNIT - w / 2, y: cell.y * UNIT - h / 2, w, h }
 }
 
-/** The smallest box around all cells, with a margin; marks sit within it. */
+/** The smallest box around all cells, with a margin; marks sit within it, if there is anything else. */
 export function bounds(cells: Cell[], margin = 24): Box {
   if (!cells.length) return { x: 0, y: 0, w: UNIT, h: UNIT }
-  const boxes = cells.filter((cell) => cell.role !== 'mark').map(boxOf)
+  const solid = cells.filter((cell) => cell.role !== 'mark')
+  const boxes = (solid.length ? solid : cells).map(boxOf)
   const x = Math.min(...boxes.map((box) => box.x)) - margin
   const y = Math.min(...boxes.map((box) => box.y)) - margin
   const right = Math.max(...boxes.map((box) => box.x + box.w)) + margin
