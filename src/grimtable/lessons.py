@@ -17,8 +17,8 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
 from grimtable.scenario import Scenario, read, take
 
-GUIDE = "first_turn"
-"""Scenarios whose file begins with this name are lessons; the others are worked examples."""
+GUIDES = ("first_turn", "lesson_")
+"""Scenarios whose file begins so are lessons; the others are worked examples."""
 
 
 @cache
@@ -26,7 +26,7 @@ def worked(game: Game) -> dict[str, tuple[str, ...]]:
     """The worked examples that show a rule, by rule: names of scenario files."""
     found: dict[str, list[str]] = {}
     for file in scenarios(game):
-        if not file.stem.startswith(GUIDE):
+        if not file.stem.startswith(GUIDES):
             for rule in read(file).rules:
                 found.setdefault(rule, []).append(file.stem)
     return {rule: tuple(names) for rule, names in found.items()}
@@ -42,6 +42,12 @@ def told(game: Game) -> dict[str, dict[str, str]]:
 def scenarios(game: Game) -> list[Path]:
     """The files of a game's lessons and worked examples."""
     return sorted((game.folder / "examples").glob("*.toml"))
+
+
+def guides(game: Game) -> dict[str, Path]:
+    """The lessons of a game, in the order in which they are learned."""
+    found = [file for file in scenarios(game) if file.stem.startswith(GUIDES)]
+    return {file.stem: file for file in found}
 
 
 class GuideFate:

@@ -825,6 +825,20 @@ def test_after_the_lesson_comes_a_game_of_ones_own(
     expect(page.locator("#decision")).to_be_visible()
 
 
+def test_after_the_first_lesson_comes_the_next_one(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, learner = lesson(server, "dark_souls", "en")
+    follow(learner)
+    person = visitor()
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    page.get_by_role("button", name="Next lesson: A boss").click()
+    expect(page).not_to_have_url(re.compile(made["table"]))
+    expect(page.locator(".guide")).to_contain_text("1/9")
+    expect(page.locator(".arcname", has_text="left, weak")).to_be_visible()
+
+
 def test_on_a_phone_a_page_is_read_from_its_title_on(visitor: Callable[..., Visitor]) -> None:
     person = visitor(**PHONE)
     page = person.sit("drunagor", {}, options={"party": ["vorn"]})

@@ -15,8 +15,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from grimtable.games import GAMES
+from grimtable.games import GAMES, find
 from grimtable.kernel.text import LANGUAGES
+from grimtable.lessons import guides
 from grimtable.web.app import make_app
 from tests.web.harness import CONNECT_FOUR, Person, Server, wait_for
 
@@ -592,10 +593,12 @@ def test_every_answer_carries_the_security_headers(server: Server) -> None:
         assert headers["Referrer-Policy"] == "no-referrer"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_guided_first_turn_of_every_game_leads_to_its_end(server: Server, game: str) -> None:
-    card = next(card for card in server.get("/api/games") if card["id"] == game)
-    made = server.post(f"/api/games/{game}/guides/{card['guides'][0]['id']}", {})
+LESSONS = [(game, lesson) for game in GAMES for lesson in guides(find(game))]
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_every_lesson_leads_to_its_end(server: Server, game: str, lesson: str) -> None:
+    made = server.post(f"/api/games/{game}/guides/{lesson}", {})
     person = server.sit(made["table"], *made["tokens"].values())
     lessons: list[str] = []
     while person.view["guide"]["step"] < person.view["guide"]["steps"]:
@@ -607,6 +610,9 @@ def test_the_guided_first_turn_of_every_game_leads_to_its_end(server: Server, ga
     assert person.view["guide"]["option"] is None
     assert all(lessons)
     assert len(set(lessons)) > len(lessons) / 2, "every step says what it is about"
+    later = list(guides(find(game)))
+    after = later[later.index(lesson) + 1 :]
+    assert (person.view["guide"]["after"] or {}).get("id") == (after[0] if after else None)
 
 
 def test_who_learns_plays_the_allies_whose_steps_are_explained(server: Server) -> None:

@@ -154,6 +154,7 @@ function bestColumns(n: number, w: number, h: number): number {
   return best
 }
 
+const RING = 13
 /** What pieces take of the board: their discs, what they wear below, and the way they look. */
 export function discs(scene: Scene): Place[] {
   const found = places(scene)
@@ -162,7 +163,8 @@ export function discs(scene: Scene): Place[] {
     if (!at) return []
     const turn = ((piece.facing ?? 0) * Math.PI) / 180
     const looks = piece.facing === null ? [] : [{ x: at.x + at.r * 1.15 * Math.sin(turn), y: at.y - at.r * 1.15 * Math.cos(turn), r: at.r * 0.28 }]
-    return [{ ...at, r: at.r + 4 }, { x: at.x, y: at.y + at.r * 0.9, r: at.r * 0.4 }, ...looks]
+    const ring = looks.length ? RING : 4 // where somebody can go to a large one, a ring shows it
+    return [{ ...at, r: at.r + ring }, { x: at.x, y: at.y + at.r * 0.9, r: at.r * 0.4 }, ...looks]
   })
 }
 

@@ -61,8 +61,8 @@ export const giant = scene({
       cell(`b2/${arc}`, 1 + 0.68 * x, 1 + 0.68 * y, { shape: 'node', role: 'mark', w: 0.5, h: 0.5, title: arc })),
   ],
   regions: ([['front', [[-0.5, -0.5], [2.5, -0.5]]], ['back, weak', [[2.5, 2.5], [-0.5, 2.5]]], ['left', [[-0.5, 2.5], [-0.5, -0.5]]], ['right', [[2.5, -0.5], [2.5, 2.5]]]] as const).map(([title, far]) => ({
-    id: `giant/${title}`, cells: [], title, kind: 'arc' as const, tint: 'green' as const, badges: [], lines: [], mark: '' as const,
-    outline: [[1, 1], ...far] as [number, number][], fill: title.includes('weak'),
+    id: `giant/${title}`, cells: [], title, kind: 'arc' as const, tint: 'green' as const, badges: title.includes('weak') ? [{ words: 'Weak', icon: 'cracked-shield', glyph: '!', value: '', tint: 'plain' as const }] : [], lines: [], mark: '' as const,
+    outline: [[1, 1], ...far] as [number, number][], fill: title.includes('weak'), of: 'giant',
   })),
   pieces: [piece('ulf', 'b2/left'), piece('giant', 'b2', { size: 1.4, facing: 0 })],
 })

@@ -172,6 +172,7 @@ export interface Region {
   outline: [number, number][]
   fill: boolean
   mark: Mark
+  of: string
 }
 
 /** What stands on the border between two cells, or on the outer border of one. */
@@ -403,6 +404,12 @@ export interface Outcome {
   score: number | null
 }
 
+/** A lesson, or a worked example that can be played through. */
+export interface GuideCard {
+  id: string
+  title: string
+}
+
 /** The next step of a lesson */
 export interface Guide {
   title: string
@@ -412,6 +419,7 @@ export interface Guide {
   steps: number
   strayed: boolean
   ask: number | null
+  after: GuideCard | null
 }
 
 /** The table that a trial came from, and after how many of its answers. */
@@ -665,12 +673,6 @@ export interface SeatName {
 export interface MindCard {
   id: string
   words: string
-}
-
-/** A lesson, or a worked example that can be played through. */
-export interface GuideCard {
-  id: string
-  title: string
 }
 
 /** A game on one screen */

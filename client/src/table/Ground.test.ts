@@ -25,7 +25,7 @@ describe('the ground of a board', () => {
   it('names what lies over squares where nothing stands on it, and nowhere without room', () => {
     const row = (y: number) => ['a', 'b', 'c', 'd'].map((id, x) => cell(`${id}${y}`, x, y))
     const cells = [...row(0), ...row(1)]
-    const dark = (over: string[]): Region => ({ id: 'dark', cells: over, title: 'Darkness', kind: 'darkness', tint: 'black', lines: [], badges: [], outline: [], fill: true, mark: '' })
+    const dark = (over: string[]): Region => ({ id: 'dark', cells: over, title: 'Darkness', kind: 'darkness', tint: 'black', lines: [], badges: [], outline: [], fill: true, mark: '', of: '' })
     const named = (over: string[], scale: number, at: string[] = []) => {
       const name = drawn(scene({ cells, regions: [dark(over)], pieces: at.map((id) => piece(id, id)) }), scale).querySelector('.region .name')
       return name && [Number(name.getAttribute('x')), Number(name.getAttribute('y'))]

@@ -1,6 +1,6 @@
 /** Somebody at a table: what they see, point at and take. Made while a page is being made. */
 import { onDestroy, tick, untrack } from 'svelte'
-import { atOnce, create, games, nextChapter, playOn } from '../lib/api'
+import { atOnce, create, games, guide, nextChapter, playOn } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
 import { lit, narrowed, offers, point, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
@@ -325,6 +325,12 @@ export class Sitting {
     } catch (error) {
       this.link.refusal = { kind: 'refused', why: 'refused', words: (error as Error).message || tongue.words.trouble, rule: '' }
     }
+  }
+  /** After the lesson: the one that comes next. */
+  async nextLesson(id: string): Promise<void> {
+    const made = await guide(this.view?.game ?? '', id)
+    keep(made)
+    route.go(`/table/${made.table}`)
   }
   /** After the lesson: the game that the lobby begins at once. */
   async playOwn(): Promise<void> {

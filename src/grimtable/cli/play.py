@@ -33,7 +33,7 @@ from grimtable.kernel.save import read_save
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES, Text
 from grimtable.lab.samples import sample
-from grimtable.lessons import GuideFate, learners
+from grimtable.lessons import GuideFate, guides, learners
 from grimtable.minds import LEVELS, MINDS
 
 
@@ -92,6 +92,7 @@ def add_commands(commands: Any) -> None:
 
     lesson = commands.add_parser("lesson", help="learn a game at the terminal, step by step")
     lesson.add_argument("game")
+    lesson.add_argument("which", nargs="?", default="", help="one that comes later, by its name")
     lesson.add_argument("--lang", choices=LANGUAGES, default="en", help="the language")
     lesson.set_defaults(run=take_lesson)
 
@@ -289,10 +290,12 @@ def take_lesson(arguments: argparse.Namespace) -> int:
     """`grimtable lesson`."""
     need_terminal()
     game = find(arguments.game)
-    lessons = sorted((game.folder / "examples").glob("first_turn*.toml"))
-    if not lessons:
-        raise GrimtableError(f"There is no lesson for {game.id}.")
-    lesson = scenario.read(lessons[0])
+    lessons = guides(game)
+    found = [file for name, file in lessons.items() if name.endswith(arguments.which)]
+    if not found:
+        named = f" called {arguments.which!r}; there are: {', '.join(lessons)}" if lessons else ""
+        raise GrimtableError(f"There is no lesson for {game.id}{named}.")
+    lesson = scenario.read(found[0])
     table = lesson.table(game, None)
     table.run.trust(GuideFate(lesson, table, Rooted(table)))
     names = [seat.id for seat in game.seats(table.options)]

@@ -132,7 +132,7 @@ class Region(Struct, frozen=True):
 
     The outline runs around the cells; what is no sum of whole cells gives its corners (`outline`,
     in the cells' coordinates). Darkness and the like (`fill`) is laid over the cells. An `arc` is
-    what lies in one direction of somebody: its outline begins where they stand.
+    what lies in one direction of somebody (`of`): its outline begins where they stand.
     """
 
     id: str
@@ -145,6 +145,7 @@ class Region(Struct, frozen=True):
     outline: tuple[tuple[float, float], ...] = ()
     fill: bool = False
     mark: Mark = ""
+    of: str = ""
 
 
 class Edge(Struct, frozen=True):

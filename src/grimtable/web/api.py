@@ -26,10 +26,10 @@ from grimtable.web.guard import payer
 from grimtable.web.hall import ME, Hall
 from grimtable.web.icons import Icons
 from grimtable.web.live import Live
-from grimtable.web.shelf import GuideCard, HowTo, RuleCard, SeatName, Shelf
+from grimtable.web.shelf import HowTo, RuleCard, SeatName, Shelf
 from grimtable.web.store import Row, Taken
 from grimtable.web.viewer import Viewer, may_fork, trial_of
-from grimtable.web.wire import OutcomeView, Trial, View
+from grimtable.web.wire import GuideCard, OutcomeView, Trial, View
 from grimtable.web.worded import scene_words
 
 Language = Annotated[str, QueryParameter(pattern="^(en|fr)$", description="en or fr")]
@@ -404,9 +404,8 @@ def health() -> dict[str, str]:
 
 def _lesson(shelf: Shelf, game: str, guide: str, language: str) -> str:
     """The title of a lesson, if a table is one and the game still has it."""
-    return (
-        shelf.guide(game, guide).title.get(language, guide) if guide in shelf.guides(game) else ""
-    )
+    there = guide in shelf.guides(game)
+    return shelf.guide_card(game, guide, language).title if there else ""
 
 
 def _answers(over: bool, ended: Ended | None, rows: int) -> int:
@@ -430,10 +429,7 @@ def game_card(shelf: Shelf, game: str, language: str) -> GameCard:
     facts = [
         text(f"game-{fact}") for fact in ("players", "length", "mood") if text.has(f"game-{fact}")
     ]
-    guides = [
-        GuideCard(name, shelf.guide(game, name).title.get(language, name))
-        for name in shelf.guides(game)
-    ]
+    guides = [shelf.guide_card(game, name, language) for name in shelf.guides(game)]
     minds = [MindCard(level, text(f"level-{level}")) for level in LEVELS]
     scene, laid = _picture(shelf, game, options)
     return GameCard(

@@ -21,9 +21,10 @@ from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.scene import Words
 from grimtable.kernel.shapes import learned
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
-from grimtable.lessons import GUIDE, scenarios, told, worked
+from grimtable.lessons import guides, scenarios, told, worked
 from grimtable.scenario import Scenario, read
 from grimtable.web.errors import Impossible, NoSuchGame
+from grimtable.web.wire import GuideCard
 
 WORDS = Path(__file__).parent / "text"
 """What the web table itself says; the rest of its words are the client's."""
@@ -36,13 +37,6 @@ class SeatName(Struct, frozen=True):
 
     id: str
     name: str
-
-
-class GuideCard(Struct, frozen=True):
-    """A lesson, or a worked example that can be played through."""
-
-    id: str
-    title: str
 
 
 class HowTo(Struct, frozen=True):
@@ -153,8 +147,18 @@ class Shelf:
         return choices(found, self.text(game, found.Options(), language))
 
     def guides(self, game: str) -> dict[str, Path]:
-        """The guided first turns of a game."""
-        return {file.stem: file for file in scenarios(self[game]) if file.stem.startswith(GUIDE)}
+        """The lessons of a game, in the order in which they are learned."""
+        return guides(self[game])
+
+    def guide_card(self, game: str, name: str, language: str) -> GuideCard:
+        """What a lesson or a worked example is called."""
+        return GuideCard(name, self.guide(game, name).title.get(language, name))
+
+    def next_guide(self, game: str, name: str, language: str) -> GuideCard | None:
+        """The lesson that comes after one."""
+        there = list(self.guides(game))
+        after = there[there.index(name) + 1 :] if name in there else []
+        return self.guide_card(game, after[0], language) if after else None
 
     def guide(self, game: str, name: str) -> Scenario:
         """A lesson or a worked example, or an error."""
@@ -167,7 +171,7 @@ class Shelf:
         """The rule book of a game, with its examples."""
         found = self[game]
         titles = {
-            name: GuideCard(name, self.guide(game, name).title.get(language, name))
+            name: self.guide_card(game, name, language)
             for names in worked(found).values()
             for name in names
         }

@@ -334,7 +334,8 @@ class Viewer:
         done = len(script) - len(left)
         step = sum(i < done for i in mine)
         if not left or not asks:
-            return GuideView(title, "", None, step, steps)
+            after = live.shelf.next_guide(live.record.game, live.record.guide, self.language)
+            return GuideView(title, "", None, step, steps, after=after)
         seat, notation = left[0]
         ask = next((ask for ask in asks if ask.seat == seat), asks[0])
         meant = [i for i, o in enumerate(ask.options) if is_written(o.notation, notation)]

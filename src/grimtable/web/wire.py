@@ -302,11 +302,18 @@ class OutcomeView(Struct, frozen=True):
     score: int | None
 
 
+class GuideCard(Struct, frozen=True):
+    """A lesson, or a worked example that can be played through."""
+
+    id: str
+    title: str
+
+
 class GuideView(Struct, frozen=True):
     """The next step of a lesson; `option` is the index in the open `ask`, None at the end.
 
     Steps are counted that are the learner's own. Who has `strayed` did something else: undo leads
-    back to the lesson.
+    back to the lesson. `after` is the lesson that comes next, if there is one.
     """
 
     title: str
@@ -316,6 +323,7 @@ class GuideView(Struct, frozen=True):
     steps: int
     strayed: bool = False
     ask: int | None = None
+    after: GuideCard | None = None
 
 
 class Trial(Struct, frozen=True):

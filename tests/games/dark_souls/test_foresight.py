@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
 from grimtable.games.dark_souls.foresight import OPEN, Threat, foresee, is_foreseeable
 from grimtable.games.dark_souls.options import Aggro, End
@@ -67,7 +68,22 @@ def test_a_bosss_next_card_is_shown_once_it_is_known() -> None:
     assert foresee(s).card == "gargoyle_halberd_thrust"
     assert panel(s, "threats") == [
         "Next card: Halberd Thrust",
+        "Move 1 to Aggro, pushing · Attack 6 physical: Aggro · Weak: left",
         "Gargoyle threatens: Knight, 6 physical, dodge 1",
+    ]
+
+
+def test_the_next_card_of_two_bosses_says_what_each_will_do() -> None:
+    s = fight("knight@c5", "ornstein@c1>4 smough@e1>4")
+    assert s.fight is not None
+    both = {"ornstein", "smough"}
+    card = next(card for card, does in LIBRARY.behaviours.items() if set(does) == both)
+    s.fight.deck = Deck(order=[card])
+    lines = panel(s, "threats")
+    assert [line.partition(":")[0] for line in lines[:3]] == [
+        "Next card",
+        "Dragon Slayer Ornstein",
+        "Executioner Smough",
     ]
 
 

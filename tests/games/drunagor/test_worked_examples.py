@@ -7,7 +7,7 @@ import re
 import pytest
 
 from grimtable.games.drunagor import GAME
-from grimtable.lessons import GUIDE, scenarios
+from grimtable.lessons import GUIDES, scenarios
 from grimtable.scenario import read
 
 EXAMPLES = """
@@ -90,7 +90,7 @@ def table() -> list[tuple[int, list[str]]]:
 
 def test_each_of_the_67_examples_has_its_scenarios_and_no_scenario_is_without_one() -> None:
     listed = [name for _, files in table() for name in files]
-    there = [file.stem for file in scenarios(GAME) if not file.stem.startswith(GUIDE)]
+    there = [file.stem for file in scenarios(GAME) if not file.stem.startswith(GUIDES)]
     assert len(table()) == 67
     assert all(files for _, files in table())
     assert sorted(listed) == sorted(there)

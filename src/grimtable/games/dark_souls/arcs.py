@@ -14,6 +14,7 @@ BESIDE = 0.68
 """How far from the middle of its node one stands beside a boss."""
 WALL = 0.42
 """How far beyond the outermost nodes, at most."""
+WEAK = Badge(Words("scene-weak-arc"), "cracked-shield", "!")
 
 
 def bosses(s: Souls) -> Iterator[Model]:
@@ -61,7 +62,7 @@ def _spot(
         0.5,
         0.5,
         title=title,
-        badges=(Badge(Words("scene-weak-arc"), "cracked-shield", "!"),) if weak else (),
+        badges=(WEAK,) if weak else (),
         tint="green" if weak else "muted",
         role="mark",
     )
@@ -97,9 +98,10 @@ def sectors(s: Souls) -> Iterator[Region]:
                 Words("scene-arc-weak", {"arc": title}) if arc in weak else title,
                 "arc",
                 "green" if arc in weak else "plain",
-                lines=(Words("scene-weak-arc"),) if arc in weak else (),
+                badges=(WEAK,) if arc in weak else (),
                 outline=outline,
                 fill=arc in weak,
+                of=boss.id,
             )
 
 

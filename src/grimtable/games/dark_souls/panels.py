@@ -99,6 +99,7 @@ def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
     if fight.boss and not fight.turned:
         card = ahead.card
         yield Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")
+        yield from next_lines(s, card) if card else ()
     for t in ahead.sure:
         yield Words("scene-threat", {"foe": t.foe, "who": t.who, **_blow(t)})
     either: dict[Threat, list[str]] = {}
@@ -111,6 +112,17 @@ def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
         yield Words("scene-threat-more")
     if not (ahead.sure or ahead.perhaps or fight.boss):
         yield Words("scene-threat-none")
+
+
+def next_lines(s: Souls, card: str) -> Iterator[Words]:
+    """What the boss's next card does, a line for each body that is there."""
+    for m in s.battle.foes.values():
+        does = LIBRARY.behaviours[card].get(m.kind)
+        if does is None:
+            continue
+        line = words.in_short(does)
+        many = len(s.battle.foes) > 1
+        yield Words("scene-next-body", {"foe": m.id, "does": line}) if many else line
 
 
 def _blow(t: Threat) -> dict[str, object]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, reduce
 
 from grimtable.boards.lattice import ARCS
 from grimtable.cards import copies, say
@@ -222,10 +222,18 @@ def behaviour(b: Behaviour) -> tuple[Words, ...]:
     lines.append(Words("scene-card-values", {"reach": reach, "dodge": b.dodge}))
     if b.repeat > 1:
         lines.append(Words("scene-repeat", {"n": b.repeat}))
-    if b.weak:
-        arcs = tuple(Words(f"scene-arc-{arc}") for arc in sorted(b.weak))
-        lines.append(Words("scene-weak", {"arcs": arcs}))
-    return tuple(lines)
+    return (*lines, *_weak(b))
+
+
+def _weak(b: Behaviour) -> tuple[Words, ...]:
+    arcs = tuple(Words(f"scene-arc-{arc}") for arc in sorted(b.weak))
+    return (Words("scene-weak", {"arcs": arcs}),) if arcs else ()
+
+
+def in_short(b: Behaviour) -> Words:
+    """The icons of a behaviour and the arcs that it leaves weak, in one line."""
+    parts = (*(say(icon) for icon in b.steps), *_weak(b))
+    return reduce(lambda a, then: Words("scene-then", {"a": a, "then": then}), parts)
 
 
 @say.register
