@@ -448,7 +448,7 @@ def advised(
         patch.setattr(Grim, "weigh", lambda self, view, ask: weighed)
         patch.setattr("grimtable.minds.coach._soon", lambda *about: next(sights))
         patch.setattr("grimtable.minds.coach._late", lambda *about: ends)
-        return advise(view, asked, QUICK)
+        return advise(view, asked, QUICK, told=False)
 
 
 def test_where_only_chance_tells_two_apart_the_better_looking_comes_first() -> None:

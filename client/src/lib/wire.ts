@@ -782,7 +782,7 @@ export interface AdviceView {
   option: number
   words: string
   worth: number
-  line: string[]
+  line: string
   reasons: ReasonView[]
   plan: string[]
 }

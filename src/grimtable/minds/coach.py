@@ -21,12 +21,13 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import Decide, Sampled, View, declined
 from grimtable.minds.chances import seen_from
 from grimtable.minds.grim import BUDGET, Budget, Grim
+from grimtable.minds.lines import Course, course
 from grimtable.minds.player import Planning, Player, follow
 from grimtable.minds.quick import asked, by_thumb, has_hunches
 from grimtable.minds.trials import Candidate, Futures, is_ahead
@@ -44,6 +45,8 @@ LATER, FEWEST = 8, 3
 is no time, so few."""
 LOOKING = 0.3
 """The time for that, as a share of the time for thinking."""
+FOLLOWING = 0.6
+"""The time for following the lines to be told, the best first, as such a share."""
 NOISE = 0.03
 """Whatever chance explains: no more than this is called the same."""
 BEYOND = "beyond"
@@ -104,6 +107,18 @@ class Advice(NamedTuple):
     line: tuple[Option, ...]
     reasons: tuple[Reason, ...]
     alike: Alike | None = None
+    course: Course | None = None
+    """The line to be told: the option, what is answered next, what is expected after that."""
+
+    def said(self, text: Text, scene: Scene, what: str) -> str:
+        """The option in words, told from others that read alike."""
+        if self.course is None:
+            return text.option(self.option, scene, what)
+        return self.course.first.said(text, scene)
+
+    def goes_on(self, text: Text, scene: Scene) -> str:
+        """How one would go on, in words; "" where that is not known."""
+        return self.course.said(text, scene) if self.course else ""
 
 
 class Counsel(NamedTuple):
@@ -142,11 +157,18 @@ class Sight(NamedTuple):
 
 
 def advise(
-    view: View, ask: Ask, budget: Budget = BUDGET, seed: int = 0, always: Option | None = None
+    view: View,
+    ask: Ask,
+    budget: Budget = BUDGET,
+    seed: int = 0,
+    always: Option | None = None,
+    *,
+    told: bool = True,
 ) -> Counsel:
     """The best options of an open ask; the seat's knowledge is all that is used.
 
-    What is asked for is `always` tried as well.
+    What is asked for is `always` tried as well. Where lines are to be `told`, the best are followed
+    beyond what others decide.
     """
     weighed = _first_of_each(Grim(seed, budget, always=always).weigh(view, ask))
     # Few futures tell less than many: who was dropped early can't come out above who stayed.
@@ -169,7 +191,7 @@ def advise(
         lines += [(other,) for other in ask.options if other != lines[0][0]][: BEST - 1]
         soon += [_soon(view, line, seed) for line in lines[1:]]
     sights = _Sights(view, lines, soon, len(shown), seed, budget)
-    best = []
+    best, late = list[Advice](), monotonic() + FOLLOWING * budget.seconds
     for i, one in enumerate(shown):
         option, *line = one.answers
         same = sights.same(i, worths)
@@ -184,7 +206,8 @@ def advise(
             if _is_close(worths[option], worths[other.answers[0]]) or _is_even(one, other):
                 same = _even(one, other)
                 reasons = tuple(reason for reason in reasons if reason.term != BEYOND)
-        best.append(Advice(option, worths[option], tuple(line), reasons, same))
+        goes_on = course(view, one.answers, seed, late) if told else None
+        best.append(Advice(option, worths[option], tuple(line), reasons, same, goes_on))
     even_ones = {one.answers[0] for one in weighed if _is_even(weighed[0], one)}
     return Counsel(best, worths, frozenset(even_ones), {o.answers[0]: o.answers for o in weighed})
 

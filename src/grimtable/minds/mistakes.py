@@ -79,7 +79,7 @@ def _mistake(
     assert isinstance(ask, Ask)
     chosen = ask.read(entry.answer)
     view = View(run, entry.ask, moment.seat)
-    counsel = advise(view, ask, budget, seed=moment.at, always=chosen)
+    counsel = advise(view, ask, budget, seed=moment.at, always=chosen, told=False)
     best = counsel.best[0]
     lost = counsel.worths.get(chosen, min(counsel.worths.values())) - best.worth
     if lost > -CHOICE or chosen in counsel.even:

@@ -52,13 +52,10 @@ class CoachScreen(ModalScreen[Option | None]):
         """What each of the best options says."""
         found = []
         for i, one in enumerate(self.counsel.best, 1):
-            words = self.text.option(one.option, self.scene, self.ask.what)
+            words = one.said(self.text, self.scene, self.ask.what)
             line = Styled(f"{i} ", style=f"bold {EMBER}")
             line.append(f"{percent(one.worth):>3} %  ", style=SAND)
             line.append(words, style=f"bold {BONE}")
-            if one.line:
-                then = " → ".join(self.text.option(option, self.scene) for option in one.line)
-                line.append(f"\n         {self.text('terminal-coach-then')} {then}", style=ASH)
             for reason in one.reasons:
                 sign = "+" if reason.better > 0 else "−"
                 said = reason.said(self.text)
@@ -66,6 +63,8 @@ class CoachScreen(ModalScreen[Option | None]):
             if one.alike:
                 other = self.text.option(one.alike.option, self.scene, self.ask.what)
                 line.append(hanging("=", one.alike.said(self.text, other)), style=ASH)
+            if then := one.goes_on(self.text, self.scene):
+                line.append(hanging("→", then), style=ASH)
             found.append(line)
         return found
 

@@ -44,7 +44,8 @@ class AdviceView(Struct, frozen=True):
     option: int
     words: str
     worth: float
-    line: list[str]
+    line: str
+    """How one would go on, in words: what is answered next, and what is expected after that."""
     reasons: list[ReasonView]
     plan: list[str]
     """The option and the line, in notation, to be pinned."""
@@ -262,9 +263,9 @@ def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Te
         best=[
             AdviceView(
                 places[one.option],
-                said(one.option),
+                one.said(text, scene, ask.what),
                 round(one.worth, 3),
-                [text.option(option, scene) for option in one.line],
+                one.goes_on(text, scene),
                 reasons(one),
                 [str(option) for option in (one.option, *one.line)],
             )

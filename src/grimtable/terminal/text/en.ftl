@@ -128,7 +128,6 @@ terminal-lesson-left = You have left the lesson: u leads back to it, or play on.
 terminal-lesson-again = Back in the lesson.
 terminal-lesson-over = That was the lesson. Play on as you like; c asks the coach.
 terminal-coach = The coach would
-terminal-coach-then = then
 terminal-coach-hint = Percent: how it stands for you after that. Number or Enter takes it · Esc: back
 terminal-coach-thinks = The coach is thinking…
 terminal-report-looks = The coach looks the game over: { $percent } %

@@ -128,7 +128,6 @@ terminal-lesson-left = Vous avez quitté la leçon : u y ramène, ou continuez.
 terminal-lesson-again = De retour dans la leçon.
 terminal-lesson-over = La leçon est finie. Continuez à votre gré ; c demande conseil.
 terminal-coach = Le conseiller jouerait
-terminal-coach-then = puis
 terminal-coach-hint = Pourcentage : votre situation ensuite. Chiffre ou Entrée : le prendre · Échap : retour
 terminal-coach-thinks = Le conseiller réfléchit…
 terminal-report-looks = Le conseiller revoit la partie : { $percent } %

@@ -1,0 +1,208 @@
+"""Lines of play in words: what an advised option goes on to do, for a person to read.
+
+A line ends where chance or others decide. What it is for often comes after that: a pile of cards is
+laid, and the blow is struck when the others have laid theirs. So the line is followed in a few
+futures in which the seat plays on by its own plans, and what it does there in most of them is told
+as expected. It is the player's own expectation, made of what the seat may know: what is hidden is
+dealt anew in every future, and whatever depends on it is not the same in most.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import monotonic
+from typing import NamedTuple
+
+from msgspec import structs
+
+from grimtable.kernel.asks import Ask, Mark, No, Option, Pass
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.game import Game
+from grimtable.kernel.run import Heard, Run
+from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.text import Text
+from grimtable.kernel.view import View
+from grimtable.minds.planner import Planner
+from grimtable.minds.quick import Quick, asked, whole_turns
+
+FUTURES = 3
+"""In how many a line is followed."""
+MOST = 3
+"""How many deeds that are expected are told."""
+ANSWERS = 60
+"""After so many a future is not followed further."""
+AT_ONCE = 0.4
+"""Seconds in which a plan of the own turn is made in a future."""
+
+
+class Deed(NamedTuple):
+    """An own answer of a line, what was asked, and what else of its kind could be answered."""
+
+    option: Option
+    what: str
+    others: tuple[Option, ...] = ()
+    offer: Words | None = None
+    """The fuller words of the list of options: they tell those apart that else read alike."""
+
+    @classmethod
+    def at(cls, view: View, ask: Ask, option: Option) -> Deed:
+        """An answer to an open ask."""
+        kind = type(option)
+        others = tuple(o for o in ask.options if type(o) is kind and o != option)
+        alone = structs.replace(ask, options=(option,))  # the others need no words
+        # In a game with secrets a future's fuller words might name what was only dealt anew.
+        worded = bool(others) and not view.game.secrets
+        offer = view.game.offers(view, alone).get(option) if worded else None
+        return cls(option, ask.what, others, offer)
+
+    def said(self, text: Text, scene: Scene) -> str:
+        """What is done, in words."""
+        words = text.option(self.option, scene, self.what)
+        alike = any(text.option(other, scene, self.what) == words for other in self.others)
+        return (alike and self.offer and text.words(self.offer)) or words
+
+
+class Course(NamedTuple):
+    """A line: its first answer, what is answered next, and what is expected when others acted."""
+
+    first: Deed
+    next: tuple[Deed, ...] = ()
+    expected: tuple[Deed, ...] = ()
+
+    def said(self, text: Text, scene: Scene) -> str:
+        """The line in words, as the list of options says them; "" where there is nothing to say."""
+        parts = []
+        for key, deeds in (("coach-then", self.next), ("coach-expects", self.expected)):
+            if deeds:
+                line = " → ".join(deed.said(text, scene) for deed in deeds)
+                parts.append(text(key, {"line": line}))
+        return "; ".join(parts)
+
+
+def course(view: View, line: tuple[Option, ...], seed: int, late: float) -> Course:
+    """How a line goes on after its first answer; futures are followed until it is late."""
+    first, *ahead = _told(view, line)
+    begins = Course(first, tuple(ahead))
+    if type(view.game).appraise is Game.appraise or view.game.lull(view.state):
+        return begins
+    if isinstance(view.ask, Ask) and view.ask.what in view.game.opening:
+        return begins
+    seen: list[list[Deed]] = []
+    while len(seen) < FUTURES and monotonic() < late:
+        seen.append(_Future(view, line, seed * FUTURES + len(seen)).follow(late))
+    often = Counter(option for deeds in seen for option in {deed.option for deed in deeds})
+    usual = {option for option, times in often.items() if 2 * times > FUTURES}
+    told = max(seen, key=lambda deeds: len({deed.option for deed in deeds} & usual), default=[])
+    expected = {deed.option: deed for deed in reversed(told) if deed.option in usual}
+    return begins._replace(expected=tuple(reversed(expected.values()))[:MOST])
+
+
+def _told(view: View, line: tuple[Option, ...]) -> list[Deed]:
+    """The answers of a line, with what will be asked."""
+    run, number, deeds = view.fork(Seeded(view.number), keep=True), view.number, list[Deed]()
+    run.trust(None)
+    for option in line:
+        ask = run.find(number)
+        assert isinstance(ask, Ask)
+        deeds.append(Deed.at(View(run, number, view.seat), ask, option))
+        run.give(number, option)
+        mine = asked(run, view.seat)
+        if mine is None:
+            break
+        number = mine.number
+    return deeds
+
+
+class _Turn:
+    """Listens to a future, and knows whose turn it is: None until one begins."""
+
+    def __init__(self) -> None:
+        self.whose: str | None = None
+
+    def heard(self, heard: Heard) -> None:
+        """Nothing: only turns count."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: the script has reached a mark."""
+        if mark.turn is not None:
+            self.whose = mark.turn
+
+
+class _Future:
+    """One way it may go on after a line, until the turn is over that the line is about.
+
+    The seat plays by plans of its own, the others by a quick policy. What the players decide
+    together is about whoever acts next.
+    """
+
+    def __init__(self, view: View, line: tuple[Option, ...], sample: int) -> None:
+        assert isinstance(view.ask, Ask)
+        self.view, self.line, self.asked = view, line, view.ask
+        self.run, self.turn = view.fork(Seeded(view.number * 4096 + sample), keep=True), _Turn()
+        self.plans_ahead = self.planning = self.run.together
+        self.run.listen(self.turn)
+        number = view.number
+        for option in line:
+            self.run.give(number, option)
+            mine = asked(self.run, view.seat)
+            if mine is None:
+                break
+            number = mine.number
+        self.others = Quick(sample)
+        self.own = Planner(sample, width=2, depth=3, samples=1, seconds=AT_ONCE)
+        self.deeds: list[Deed] = []
+        self.whose, self.turns = self.turn.whose, whole_turns(view.state)
+
+    def follow(self, late: float) -> list[Deed]:
+        """What is done in it."""
+        for _ in range(ANSWERS):
+            if self.run.over or monotonic() > late or self._is_over():
+                break
+            number, ask = self.run.asks[0]
+            assert isinstance(ask, Ask)
+            self.run.give(number, self._answer(number, ask))
+        return self.deeds
+
+    def _is_over(self) -> bool:
+        """Whether the turn is over, or all plan anew: that is another story."""
+        run, turn = self.run, self.turn
+        if whole_turns(run.state) < self.turns or (run.together and not self.planning):
+            return True
+        self.planning = self.planning and run.together
+        before, self.whose = self.whose, turn.whose
+        if self.whose == before:
+            return False
+        begins = before is None and (self.asked.shared or self.whose == self.view.seat)
+        return bool(self.deeds) or not (begins or self.plans_ahead)
+
+    def _answer(self, number: int, ask: Ask) -> Option:
+        about = self.whose if self.asked.shared else self.view.seat
+        if ask.shared or ask.seat != about or len(ask.options) == 1:
+            first = ask.shared and self.plans_ahead and not self.deeds
+            own = _about(self.view.seat, ask) if first else None
+            return own or self.others.choose(self.run, number, ask)
+        view = View(self.run, number, ask.seat)
+        option = self.own.answer(view, ask)
+        in_turn = self.whose == ask.seat or (self.whose is None and _alike(self.asked, ask))
+        if in_turn and _tells(option) and option not in self.line:
+            self.deeds.append(Deed.at(view, ask, option))
+            self.turns = whole_turns(self.run.state)
+        return option
+
+
+def _about(seat: str, ask: Ask) -> Option | None:
+    """The option that is about a seat: who acts first is up to the players, and its plan counts."""
+    for option in ask.options:
+        if seat in (getattr(option, field) for field in option.__struct_fields__):
+            return option
+    return None
+
+
+def _alike(ask: Ask, later: Ask) -> bool:
+    """Whether a later ask is of the same turn as one: no window that others open comes between."""
+    return ask.what == later.what and ask.passing is None
+
+
+def _tells(option: Option) -> bool:
+    """Whether something is done."""
+    return not (option.ends or isinstance(option, Pass | No))
