@@ -78,3 +78,11 @@ def test_strokes_that_read_alike_are_told_apart_as_in_the_list_of_options() -> N
     said = Course(first, (walk,), (stroke,)).said(text, scene)
     assert said == f"then Walk to e3; probably {text.words(costs)}"
     assert Course(first).said(text, scene) == ""
+
+
+def test_of_a_long_plan_the_first_steps_are_told() -> None:
+    game = find("dark_souls")
+    text, scene = Text.of(game, game.Options(), "en"), Scene(Words("scene-over"))
+    steps = tuple(Deed(Walk("knight", f"e{n}"), "act") for n in range(1, 10))
+    assert Course(steps[0], steps[:6]).said(text, scene).endswith("Walk to e6")
+    assert Course(steps[0], steps).said(text, scene).endswith("Walk to e6 → …")

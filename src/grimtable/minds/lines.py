@@ -29,6 +29,8 @@ FUTURES = 3
 """In how many a line is followed."""
 MOST = 3
 """How many deeds that are expected are told."""
+SAID = 6
+"""How many of the planned ones: a whole army that is bought is more than anybody reads."""
 ANSWERS = 60
 """After so many a future is not followed further."""
 AT_ONCE = 0.4
@@ -74,7 +76,8 @@ class Course(NamedTuple):
         parts = []
         for key, deeds in (("coach-then", self.next), ("coach-expects", self.expected)):
             if deeds:
-                line = " → ".join(deed.said(text, scene) for deed in deeds)
+                said = [deed.said(text, scene) for deed in deeds[:SAID]]
+                line = " → ".join([*said, "…"] if len(deeds) > SAID else said)
                 parts.append(text(key, {"line": line}))
         return "; ".join(parts)
 
