@@ -121,6 +121,9 @@ def test_what_stands_on_cards_in_figures_is_drawn_in_figures() -> None:
     mat = next(mat for mat in look.mats if mat.owner == "guts")
     sums = ["1 yellow die", "1 red die", "7 Movement", "1 Defense"]
     assert [text.words(badge.words) for badge in mat.badges][1:] == sums
+    pieces = {piece.id: [text.words(line) for line in piece.lines] for piece in look.pieces}
+    assert pieces["troll_1"] == ["2 red dice", "1 yellow die", "3 Movement"]
+    assert pieces["casca"] == []
     (token,) = (token for token in look.tokens if token.at == "e2")
     assert text.words(token.name) == "Pump (Interaction token)"
 

@@ -136,7 +136,17 @@ def pieces(s: Berserk) -> Iterator[Piece]:
             label=number(s, mini),
             card=mini.kind if mini.id in s.enemies else f"mat_{mini.id}",
             mark=mark,
+            lines=tuple(told(s, mini)),
         )
+
+
+def told(s: Berserk, mini: Mini) -> Iterator[Words]:
+    """What an Enemy does, said to who points at it: dice, Movement, Ability."""
+    if mini.id in s.enemies:
+        foe = s.library.foes[mini.kind]
+        yield from [die.words for die in words.dice_badges(foe.dice)]
+        yield Words("card-move", {"n": foe.move})
+        yield from [say(clause) for clause in foe.effect.clauses]
 
 
 def number(s: Berserk, mini: Mini) -> str:

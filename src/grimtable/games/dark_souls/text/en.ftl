@@ -456,6 +456,7 @@ scene-boss-health-left = { $who }: health left
 scene-fought = The fight
 scene-fought-rounds = The enemies acted { $n ->
     [one] once
+    [2] twice
    *[other] { $n } times
 }
 scene-fought-fallen = { $who } fell
