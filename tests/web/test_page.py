@@ -467,7 +467,7 @@ def test_a_table_is_set_up_with_options_and_seats(visitor: Callable[..., Visitor
     mine = page.locator(".tables li").first
     expect(mine).to_contain_text("over")
     mine.get_by_role("link", name="Replay").click()
-    expect(page.locator(".replay output")).to_contain_text("Step 0 of")
+    expect(page.locator(".replay output")).to_contain_text("The first turn begins")
 
 
 def test_a_screen_reader_hears_the_board_and_what_happens(visitor: Callable[..., Visitor]) -> None:
