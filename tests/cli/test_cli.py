@@ -236,3 +236,18 @@ def test_the_sheet_of_a_save_that_is_refused_can_still_be_had(
     assert (code, "fits it no more" in err, "grimtable sheet FILE" in err) == (2, True, True)
     code, out, _ = run(capsys, "sheet", str(campaign), "--json")
     assert (code, json.loads(out)["sheet"]["campaign"]) == (0, "first_journey")
+
+
+def test_a_later_lesson_is_taken_by_its_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    taken: list[str] = []
+    monkeypatch.setattr("grimtable.cli.play.need_terminal", lambda: None)
+    monkeypatch.setattr(
+        "grimtable.cli.play._sit_down", lambda *told: taken.append(told[-1].title["en"])
+    )
+    for which in ([], ["boss"], ["lesson_boss"]):
+        assert main(["lesson", "dark_souls", *which]) == 0
+    assert taken[0] != taken[1] == taken[2] == "A boss, step by step"
+    assert main(["lesson", "dark_souls", "oss"]) == 2
+    assert "called 'oss'; there are: first_turn, lesson_boss" in capsys.readouterr().err

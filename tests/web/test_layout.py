@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from grimtable.games import GAMES
 from grimtable.web.app import STATIC
 from tests.web.harness import Server
-from tests.web.moments import finish, follow, lesson, short
+from tests.web.moments import MOST, finish, follow, lesson, short
 from tests.web.page import OPTION, Visitor, expect
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
@@ -32,6 +32,18 @@ def roll(person: Visitor) -> None:
 
 
 ROOMS = ("hexes", "dungeon", "blow")
+
+
+def learner(
+    visitor: Callable[..., Visitor], server: Server, game: str, steps: int = MOST
+) -> Visitor:
+    """Somebody at the table of a lesson who has done what it says, so many steps."""
+    made, person = lesson(server, game, "en")
+    follow(person, steps=steps)
+    came = visitor()
+    came.hold(made)
+    came.visit(f"/table/{made['table']}")
+    return came
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -264,11 +276,8 @@ def test_a_click_while_something_is_told_ends_the_telling_and_counts(
 def test_nothing_beside_the_board_trembles_when_options_are_looked_at(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:
-    made, learner = lesson(server, "drunagor", "en")
-    follow(learner, steps=10)
-    person = visitor()
-    person.hold(made)
-    page = person.visit(f"/table/{made['table']}")
+    person = learner(visitor, server, "drunagor", steps=10)
+    page = person.page
     person.asked()
     person.settled()
     where = "box => box.getBoundingClientRect().top"
@@ -790,11 +799,8 @@ def test_on_a_phone_with_clocks_and_talk_the_menu_opens_on_the_screen(
 def test_another_piece_is_taken_by_the_hand_while_one_is_chosen_and_the_board_stays(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:
-    made, learner = lesson(server, "realms", "en")
-    follow(learner, steps=8)
-    person = visitor()
-    person.hold(made)
-    page = person.visit(f"/table/{made['table']}")
+    person = learner(visitor, server, "realms", steps=8)
+    page = person.page
     page.locator('.piece.lit[data-id="p1"]').click()
     expect(page.locator(".narrowed")).to_be_visible()
     board = page.locator(".board > svg")
@@ -814,13 +820,10 @@ def test_another_piece_is_taken_by_the_hand_while_one_is_chosen_and_the_board_st
 def test_after_the_lesson_comes_a_game_of_ones_own(
     visitor: Callable[..., Visitor], server: Server, game: str
 ) -> None:
-    made, learner = lesson(server, game, "en")
-    follow(learner)
-    person = visitor()
-    person.hold(made)
-    page = person.visit(f"/table/{made['table']}")
+    person = learner(visitor, server, game)
+    page, taught_at = person.page, person.page.url
     page.get_by_role("button", name="Play a game of my own").click()
-    expect(page).not_to_have_url(re.compile(made["table"]))
+    expect(page).not_to_have_url(taught_at)
     expect(page.locator(".bar h1")).to_be_visible()
     expect(page.locator("#decision")).to_be_visible()
 
@@ -828,13 +831,10 @@ def test_after_the_lesson_comes_a_game_of_ones_own(
 def test_after_the_first_lesson_comes_the_next_one(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:
-    made, learner = lesson(server, "dark_souls", "en")
-    follow(learner)
-    person = visitor()
-    person.hold(made)
-    page = person.visit(f"/table/{made['table']}")
+    person = learner(visitor, server, "dark_souls")
+    page, taught_at = person.page, person.page.url
     page.get_by_role("button", name="Next lesson: A boss").click()
-    expect(page).not_to_have_url(re.compile(made["table"]))
+    expect(page).not_to_have_url(taught_at)
     expect(page.locator(".guide")).to_contain_text("1/9")
     expect(page.locator(".arcname", has_text="left, weak")).to_be_visible()
 

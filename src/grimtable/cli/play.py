@@ -291,9 +291,10 @@ def take_lesson(arguments: argparse.Namespace) -> int:
     need_terminal()
     game = find(arguments.game)
     lessons = guides(game)
-    found = [file for name, file in lessons.items() if name.endswith(arguments.which)]
+    which = arguments.which
+    found = [lessons[name] for name in lessons if which in ("", name, name.removeprefix("lesson_"))]
     if not found:
-        named = f" called {arguments.which!r}; there are: {', '.join(lessons)}" if lessons else ""
+        named = f" called {which!r}; there are: {', '.join(lessons)}" if lessons else ""
         raise GrimtableError(f"There is no lesson for {game.id}{named}.")
     lesson = scenario.read(found[0])
     table = lesson.table(game, None)

@@ -15,13 +15,13 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from grimtable.kernel.asks import Ask, Mark, No, Option, Pass
+from grimtable.kernel.asks import Ask, No, Option, Pass
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
-from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
+from grimtable.minds.moments import Begun
 from grimtable.minds.planner import Planner
 from grimtable.minds.quick import Quick, asked, whole_turns
 
@@ -116,21 +116,6 @@ def _told(view: View, line: tuple[Option, ...]) -> list[Deed]:
     return deeds
 
 
-class _Turn:
-    """Listens to a future, and knows whose turn it is: None until one begins."""
-
-    def __init__(self) -> None:
-        self.whose: str | None = None
-
-    def heard(self, heard: Heard) -> None:
-        """Nothing: only turns count."""
-
-    def marked(self, run: Run, mark: Mark) -> None:
-        """Listener: the script has reached a mark."""
-        if mark.turn is not None:
-            self.whose = mark.turn
-
-
 class _Future:
     """One way it may go on after a line, until the turn is over that the line is about.
 
@@ -141,9 +126,9 @@ class _Future:
     def __init__(self, view: View, line: tuple[Option, ...], sample: int) -> None:
         assert isinstance(view.ask, Ask)
         self.view, self.line, self.asked = view, line, view.ask
-        self.run, self.turn = view.fork(Seeded(view.number * 4096 + sample), keep=True), _Turn()
+        self.run, self.begun = view.fork(Seeded(view.number * 4096 + sample), keep=True), Begun()
         self.plans_ahead = self.planning = self.run.together
-        self.run.listen(self.turn)
+        self.run.listen(self.begun)
         number = view.number
         for option in line:
             self.run.give(number, option)
@@ -154,7 +139,7 @@ class _Future:
         self.others = Quick(sample)
         self.own = Planner(sample, width=2, depth=3, samples=1, seconds=AT_ONCE)
         self.deeds: list[Deed] = []
-        self.whose, self.turns = self.turn.whose, whole_turns(view.state)
+        self.whose, self.turns = self._turn(), whole_turns(view.state)
 
     def follow(self, late: float) -> list[Deed]:
         """What is done in it."""
@@ -166,13 +151,17 @@ class _Future:
             self.run.give(number, self._answer(number, ask))
         return self.deeds
 
+    def _turn(self) -> str | None:
+        """Whose turn it is: None until one begins."""
+        return self.begun.whose[-1] if self.begun.whose else None
+
     def _is_over(self) -> bool:
         """Whether the turn is over, or all plan anew: that is another story."""
-        run, turn = self.run, self.turn
+        run = self.run
         if whole_turns(run.state) < self.turns or (run.together and not self.planning):
             return True
         self.planning = self.planning and run.together
-        before, self.whose = self.whose, turn.whose
+        before, self.whose = self.whose, self._turn()
         if self.whose == before:
             return False
         begins = before is None and (self.asked.shared or self.whose == self.view.seat)
