@@ -32,10 +32,12 @@ class Option(Struct, frozen=True, gc=False):
     >>> str(Walk("ulf", "smithy"))
     'Walk ulf smithy'
 
-    One that `ends` closes the question (done, pass, the turn is over): frontends keep it apart.
+    One that `ends` closes the question (done, pass, the turn is over): frontends keep it apart. One
+    that only `goes` somewhere is advised for what is gained there.
     """
 
     ends: ClassVar[bool] = False
+    goes: ClassVar[bool] = False
 
     @property
     def spare(self) -> bool:

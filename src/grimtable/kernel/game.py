@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -176,6 +176,13 @@ class Game:
         One that is as hopeless as it is dear must not be taken because of a few lucky futures.
         """
         return ask.options
+
+    def twin(self, state: Any, option: Option) -> Hashable:
+        """What an option comes to: the same for options that come to exactly the same.
+
+        Of two equal cards in a hand it is all one which is played, whatever their ids are.
+        """
+        return option
 
     def horizon(self, state: Any) -> int:
         """How many beginnings of turns searches look ahead from here; 0: their lines say enough.

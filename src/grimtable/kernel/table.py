@@ -133,6 +133,12 @@ class Table:
         """Which of these seats has answered last; "" if none has."""
         return next((heard.seat for heard in reversed(self._heard) if heard.seat in seats), "")
 
+    def last_answer(self, seat: str) -> Option | None:
+        """What a seat has answered last; None if it has answered nothing."""
+        given = (heard.answer for heard in reversed(self._heard) if heard.seat == seat)
+        answer = next(given, None)
+        return answer if isinstance(answer, Option) else None
+
     @property
     def place(self) -> str:
         """Where in the game this is: the same answers lead to the same place, and others do not."""

@@ -59,6 +59,14 @@ def outlook(game: Game, state: Any, seat: str) -> float:
     return likely(known.constant + sum(known.weights[name] * hopes[name] for name in hopes))
 
 
+def ahead(game: Game, state: Any, seat: str) -> float:
+    """The chance of winning where a future ends, as the appraisal there sees it."""
+    known = fitted(game)
+    if known.weights:
+        return outlook(game, state, seat)
+    return known.chance(game.appraise(state, seat))
+
+
 def seen_from(game: Game, state: Any, seat: str) -> Callable[[float], float]:
     """How appraisals of what may come become chances, seen from where a seat stands.
 

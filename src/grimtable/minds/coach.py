@@ -25,11 +25,11 @@ from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import Decide, Sampled, View, declined
-from grimtable.minds.chances import seen_from
 from grimtable.minds.grim import BUDGET, Budget, Grim
 from grimtable.minds.lines import Course, course
 from grimtable.minds.player import Planning, Player, follow
 from grimtable.minds.quick import asked, by_thumb, has_hunches
+from grimtable.minds.ranking import Ranking
 from grimtable.minds.trials import Candidate, Futures, is_ahead
 
 Terms: TypeAlias = Mapping[str, float]
@@ -145,7 +145,8 @@ def coach(table: Table, seat: str, budget: Budget = BUDGET, seed: int = 0) -> Co
     """What to answer for a seat that is asked now; its knowledge is all that is used."""
     for opened in table.asks:
         if isinstance(opened.ask, Ask) and opened.ask.seat == seat:
-            return advise(table.view(opened), opened.ask, budget, seed)
+            last = table.last_answer(seat)
+            return advise(table.view(opened), opened.ask, budget, seed, last=last)
     raise Refused(f"Nothing is asked of {seat}.", "not-asked-now")
 
 
@@ -164,28 +165,23 @@ def advise(
     always: Option | None = None,
     *,
     told: bool = True,
+    last: Option | None = None,
 ) -> Counsel:
     """The best options of an open ask; the seat's knowledge is all that is used.
 
     What is asked for is `always` tried as well. Where lines are to be `told`, the best are followed
-    beyond what others decide.
+    beyond what others decide. What was answered `last` is hardly ever taken back.
     """
-    weighed = _first_of_each(Grim(seed, budget, always=always).weigh(view, ask))
-    # Few futures tell less than many: who was dropped early can't come out above who stayed.
-    worths: dict[Option, float] = {}
-    most = 1.0
-    for one in weighed:
-        most = worths[one.answers[0]] = min(most, one.worth)
-    shown = weighed[:BEST]
+    ranking = Ranking(view, Grim(seed, budget, always=always).weigh(view, ask), last)
+    ranking.level(BEST, always, seed, budget)
+    shown = ranking.order[:BEST]
     soon = [_soon(view, one.answers, seed) for one in shown]
-    even = [i for i in range(1, len(shown)) if _is_even(shown[0], shown[i])]
+    even = [i for i in range(1, len(shown)) if ranking.is_calm(i) and _is_even(shown[0], shown[i])]
     first = max([0, *even], key=lambda i: (round(soon[i].worth, 3), _does_nothing(shown[i])))
-    if first:
-        worths[shown[first].answers[0]] = worths[shown[0].answers[0]]
-        shown.insert(0, shown.pop(first))
-        soon.insert(0, soon.pop(first))
-    chance = seen_from(view.game, view.fork(Seeded(view.number)).state, view.seat)
-    worths = {option: chance(worth) for option, worth in worths.items()}
+    ranking.prefer(first)
+    shown.insert(0, shown.pop(first))
+    soon.insert(0, soon.pop(first))
+    weighed, worths = ranking.order, ranking.chances()
     lines = [one.answers for one in shown]
     if len(lines) == 1:  # all that was tried begins alike: it is compared with what was not tried
         lines += [(other,) for other in ask.options if other != lines[0][0]][: BEST - 1]
@@ -309,14 +305,6 @@ def intended(player: Player, view: View, ask: Ask) -> tuple[Option, ...]:
         if option is None:
             return line
         line, number = (*line, option), mine.number
-
-
-def _first_of_each(candidates: list[Candidate]) -> list[Candidate]:
-    """Of the candidates that begin alike, the best."""
-    found: dict[Option, Candidate] = {}
-    for one in candidates:
-        found.setdefault(one.answers[0], one)
-    return list(found.values())
 
 
 def _is_even(one: Candidate, other: Candidate) -> bool:

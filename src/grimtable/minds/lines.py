@@ -23,7 +23,7 @@ from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
 from grimtable.minds.moments import Begun
 from grimtable.minds.planner import Planner
-from grimtable.minds.quick import Quick, asked, whole_turns
+from grimtable.minds.quick import Quick, along, whole_turns
 
 FUTURES = 3
 """In how many a line is followed."""
@@ -102,18 +102,12 @@ def course(view: View, line: tuple[Option, ...], seed: int, late: float) -> Cour
 
 def _told(view: View, line: tuple[Option, ...]) -> list[Deed]:
     """The answers of a line, with what will be asked."""
-    run, number, deeds = view.fork(Seeded(view.number), keep=True), view.number, list[Deed]()
+    run = view.fork(Seeded(view.number), keep=True)
     run.trust(None)
-    for option in line:
-        ask = run.find(number)
-        assert isinstance(ask, Ask)
-        deeds.append(Deed.at(View(run, number, view.seat), ask, option))
-        run.give(number, option)
-        mine = asked(run, view.seat)
-        if mine is None:
-            break
-        number = mine.number
-    return deeds
+    return [
+        Deed.at(View(run, number, view.seat), ask, option)
+        for number, ask, option in along(run, view.number, line, view.seat)
+    ]
 
 
 class _Future:
@@ -129,13 +123,8 @@ class _Future:
         self.run, self.begun = view.fork(Seeded(view.number * 4096 + sample), keep=True), Begun()
         self.plans_ahead = self.planning = self.run.together
         self.run.listen(self.begun)
-        number = view.number
-        for option in line:
-            self.run.give(number, option)
-            mine = asked(self.run, view.seat)
-            if mine is None:
-                break
-            number = mine.number
+        for _ in along(self.run, view.number, line, view.seat):
+            pass
         self.others = Quick(sample)
         self.own = Planner(sample, width=2, depth=3, samples=1, seconds=AT_ONCE)
         self.deeds: list[Deed] = []

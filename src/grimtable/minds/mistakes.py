@@ -13,11 +13,10 @@ from statistics import mean, stdev
 from time import monotonic
 
 from grimtable.kernel.asks import Ask, Option
-from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
-from grimtable.minds.chances import seen_from
+from grimtable.minds.chances import ahead
 from grimtable.minds.coach import advise
 from grimtable.minds.grim import Budget
 from grimtable.minds.moments import Moment, Turn, TurningPoint
@@ -103,16 +102,15 @@ def _ahead(
     many in some futures is so by luck as well.
     """
     late = monotonic() + budget.seconds
-    chance = seen_from(view.game, view.fork(Seeded(view.number)).state, view.seat)
     futures = Futures(view, seed + AFRESH, view.game.horizon(view.state), late)
     lead: list[float] = []
     for sample in range(PAIRS):
-        worths = [
-            view.game.appraise(futures.end(line, sample).state, view.seat) for line in (one, other)
+        chances = [
+            ahead(view.game, futures.end(line, sample).state, view.seat) for line in (one, other)
         ]
         if monotonic() > late and len(lead) >= FEWEST:
             break
-        lead.append(chance(worths[0]) - chance(worths[1]))
+        lead.append(chances[0] - chances[1])
     return mean(lead) if mean(lead) > CLEARLY * stdev(lead) / sqrt(len(lead)) else 0.0
 
 

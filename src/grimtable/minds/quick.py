@@ -6,6 +6,7 @@ ask, a few options are tried, and the best by the appraisal is taken.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from math import inf
 from random import Random
@@ -149,3 +150,24 @@ def asked(run: Run, seat: str) -> Open | None:
         if opened.ask.seat == seat:
             return opened
     return None
+
+
+def along(
+    run: Run, number: int, line: tuple[Option, ...], seat: str
+) -> Iterator[tuple[int, Ask, Option]]:
+    """Give the answers of a line one by one; each is told with its ask before it is given.
+
+    What was hidden where the line was found may lie otherwise here: what can't be answered any more
+    ends it.
+    """
+    for option in line:
+        ask = run.find(number)
+        assert isinstance(ask, Ask)
+        if option not in ask.options:
+            return
+        yield number, ask, option
+        run.give(number, option)
+        mine = asked(run, seat)
+        if mine is None:
+            return
+        number = mine.number

@@ -15,7 +15,8 @@ from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
-from grimtable.minds.quick import Quick, Strata, asked, has_hunches
+from grimtable.minds.chances import ahead
+from grimtable.minds.quick import Quick, Strata, along, has_hunches
 
 SAMPLES = 6
 """How many futures make up a fair share of what a die can show."""
@@ -32,13 +33,15 @@ class Candidate:
     What was thought of it before counts for so many futures.
     """
 
-    __slots__ = ("answers", "seen", "total", "tried")
+    __slots__ = ("answers", "chances", "seen", "total", "tried")
 
     def __init__(self, answers: tuple[Option, ...], worth: float, counts: int) -> None:
         self.answers = answers
         self.total, self.tried = counts * worth, counts
         self.seen: dict[int, float] = {}
         """What it was worth in each future, by its number."""
+        self.chances: dict[int, float] = {}
+        """The chance to win where each future ended."""
 
     @property
     def worth(self) -> float:
@@ -142,6 +145,12 @@ def is_ahead(one: Candidate, other: Candidate) -> bool:
     return mean(lead) > stdev(lead) / sqrt(len(lead))
 
 
+def is_clearly_ahead(one: Candidate, other: Candidate) -> bool:
+    """Whether one is better than another by far more than chance explains, and by enough."""
+    lead = [worth - other.seen[at] for at, worth in one.seen.items() if at in other.seen]
+    return _is_clear(lead, other.worth) if lead else one.worth - other.worth > 1e-9
+
+
 def _is_clear(lead: list[float], worth: float) -> bool:
     """Whether something is better by more than chance explains, and by enough to matter."""
     if len(lead) < FEWEST:
@@ -169,7 +178,19 @@ class Futures:
 
     def __call__(self, one: Candidate, sample: int) -> float:
         """What a candidate is worth in one future, so many turns on, or when it is late."""
-        return self.view.game.appraise(self.end(one.answers, sample).state, self.view.seat)
+        game, seat = self.view.game, self.view.seat
+        state = self.end(one.answers, sample).state
+        one.chances[sample] = ahead(game, state, seat)
+        return game.appraise(state, seat)
+
+    def level(self, candidates: list[Candidate], until: int) -> None:
+        """Try all in the same futures, so many, or as many as there is time for."""
+        for sample in range(until):
+            for one in candidates:
+                if monotonic() > self.late:
+                    return
+                if sample not in one.seen:
+                    _tried(one, sample, self)
 
     def end(self, answers: tuple[Option, ...], sample: int) -> Run:
         """Where one future leads to that begins with these answers."""
@@ -178,13 +199,8 @@ class Futures:
         run, clock = view.fork(Seeded(seed), keep=self.keep), Turns(self.turns)
         run.listen(clock)
         run.trust(Strata(self.seed + view.number + sample // SAMPLES, sample, SAMPLES))
-        number = view.number
-        for option in answers:
-            run.give(number, option)
-            opened = asked(run, view.seat)
-            if opened is None:
-                break
-            number = opened.number
+        for _ in along(run, view.number, answers, view.seat):
+            pass
         self._play_on(run, clock, Quick(seed, self.looks))
         return run
 

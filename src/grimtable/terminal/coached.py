@@ -151,7 +151,8 @@ class Coached(App[None]):
 
     @work(thread=True, group="coach", exclusive=True)
     def _counsel_of(self, turn: int, view: View, ask: Ask, show: bool) -> None:
-        self.post_message(self.Advised(turn, ask, advise(view, ask), show))
+        last = self.sitting.table.last_answer(ask.seat)
+        self.post_message(self.Advised(turn, ask, advise(view, ask, last=last), show))
 
     def on_coached_advised(self, told: Advised) -> None:
         """The coach has thought."""

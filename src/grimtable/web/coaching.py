@@ -110,10 +110,13 @@ class Advising(Struct, frozen=True):
     """An ask to be advised on."""
 
     job: Job
+    last: bytes
+    """What the seat has answered last, packed: a worker finds the game first."""
 
     def think(self) -> Counsel:
         """What the strongest player would do."""
-        return advise(*self.job.looked_at(), seed=self.job.seed)
+        view, ask = self.job.looked_at()
+        return advise(view, ask, seed=self.job.seed, last=pickle.loads(self.last))
 
 
 class Intending(Struct, frozen=True):
@@ -168,7 +171,8 @@ class Coaching(Controller):
         ask, job = await asked_of(request, hall, live, data.ask, "grim")
         scene = live.table.scene(ask.seat)
         text = hall.shelf.text(live.record.game, live.options, language)
-        counsel = await hall.thinking.thinkers.think(Advising(job), live.record.maker)
+        advising = Advising(job, pickle.dumps(live.table.last_answer(ask.seat)))
+        counsel = await hall.thinking.thinkers.think(advising, live.record.maker)
         return counsel_view(data.ask, ask, counsel, scene, text)
 
     @post("/{table:str}/intent", status_code=200)

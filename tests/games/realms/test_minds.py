@@ -6,14 +6,18 @@ from math import inf
 
 from grimtable.games.realms import GAME, judgement
 from grimtable.games.realms.hunch import hunch
+from grimtable.games.realms.options import Buy, Strike
 from grimtable.games.realms.state import Options
-from grimtable.kernel.asks import Ask
+from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.run import Run
+from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.table import Table
 from grimtable.minds import Greedy, Grim, Player, Random, View
 from grimtable.minds.chances import outlook
+from grimtable.minds.coach import advise
 from grimtable.minds.grim import Budget
+from grimtable.minds.ranking import Ranking
+from grimtable.minds.trials import Candidate, Futures
 from tests.games.realms.table import Battlefield
 
 
@@ -112,3 +116,71 @@ def test_the_first_turn_of_a_battle_is_a_turn_and_it_begins_even() -> None:
     chance = outlook(GAME, table.run.state, "first")
     assert 0.3 < chance < 0.7
     assert chance + outlook(GAME, table.run.state, "second") == 1.0
+
+
+class Stands:
+    """Listens to a game, and notes the phases in which it was asked how it stands."""
+
+    def __init__(self) -> None:
+        self.phases: set[str] = set()
+
+    def heard(self, heard: Heard) -> None:
+        """Nothing: only marks count."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: the script has reached a mark."""
+        for seat in ("first", "second"):
+            assert 0 < GAME.appraise(run.state, seat) < 1  # type: ignore[arg-type]
+            assert GAME.terms(run.state, seat)  # type: ignore[arg-type]
+        self.phases.add(run.state.phase)  # type: ignore[attr-defined]
+
+
+def test_how_it_stands_is_known_when_all_lies_face_down_and_nothing_is_in_play_yet() -> None:
+    run, stands = Run(GAME, GAME.new(Options("frost", "frost")), Seeded(3)), Stands()
+    run.listen(stands)
+    while run.state.phase != "battle":  # type: ignore[attr-defined]
+        number, ask = run.asks[0]
+        assert isinstance(ask, Ask)
+        answer = hunch(run.state, ask)  # type: ignore[arg-type]
+        assert answer is not None
+        run.give(number, answer)
+    assert "reveal" in stands.phases
+
+
+def test_of_two_equal_cards_the_coach_names_one_and_gives_both_the_same_chance() -> None:
+    view, ask = recruiting(1)
+    kinds: dict[str, list[Option]] = {}
+    for option in ask.options:
+        if isinstance(option, Buy):
+            kinds.setdefault(view.state.cards[option.card].kind, []).append(option)
+    one, other = next(same for same in kinds.values() if len(same) > 1)[:2]
+    weighed = [Candidate((one,), 0.5, 1), Candidate((other,), 0.3, 1)]
+    ranking = Ranking(view, weighed)
+    assert [best.answers[0] for best in ranking.order] == [one]
+    chances = ranking.chances()
+    assert chances[one] == chances[other]
+
+
+def test_the_coach_looks_beyond_what_the_rival_answers() -> None:
+    """A lone grunt that strikes is struck back by three: at once it looks better than it is."""
+    t = Battlefield("p1 grunt c3", "q1 grunt c4", "q2 grunt b4", "q3 grunt d4")
+    number, ask = t.run.asks[0]
+    assert isinstance(ask, Ask)
+    view = View(t.run, number, ask.seat)
+    counsel = advise(view, ask, Budget(48, inf), told=False)
+    struck = view.after(Strike("p1", "q1"), until="blow")
+    at_once = struck.mean(lambda state: outlook(GAME, state, "first"))
+    assert counsel.worths[Strike("p1", "q1")] < at_once
+
+
+def test_a_walk_to_and_fro_is_not_advised() -> None:
+    """Who stands beside the enemy gains nothing by going around it."""
+    t = Battlefield("p1 grunt c3", "q1 grunt c4")
+    number, ask = t.run.asks[0]
+    assert isinstance(ask, Ask)
+    view, walk = View(t.run, number, ask.seat), next(one for one in ask.options if one.goes)
+    weighed = [Candidate((walk,), 0.9, 12), Candidate((Strike("p1", "q1"),), 0.1, 12)]
+    Futures(view, 0, 2, inf).level(weighed, 1)
+    ranking = Ranking(view, weighed)
+    ranking.level(3, None, 0, Budget(48, inf))
+    assert ranking.order[0].answers[0] == Strike("p1", "q1")

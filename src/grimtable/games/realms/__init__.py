@@ -7,7 +7,7 @@ and `traits` (glossary), `draft` (its own page).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ from grimtable.games.realms.draft import (
 )
 from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.offers import offers
+from grimtable.games.realms.options import Buy
 from grimtable.games.realms.placing import place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
@@ -155,6 +156,10 @@ class WarOfTheRealms(Game):
         if s.phase == "battle":
             return 2
         return 8 if s.draft is None else 0
+
+    def twin(self, s: Battle, option: Option) -> Hashable:
+        """Of two equal cards it is all one which is bought."""
+        return (Buy, s.cards[option.card].kind) if isinstance(option, Buy) else option
 
     def hunch(self, s: Battle, ask: Ask) -> Option | None:
         return hunch(s, ask)

@@ -35,7 +35,7 @@ def appraise(s: Battle, seat: str) -> float:
         return min(0.99, max(0.01, standing(s, seat)))
     if s.winner:
         return 0.5 if s.winner == "draw" else float(s.winner == seat)
-    if s.phase in ("draw", "recruit", "place"):
+    if _is_before_battle(s):
         return _share(_readiness(s, seat) / 100)
     return _share(might(s, seat).whole - might(s, s.foe(seat)).whole)
 
@@ -46,7 +46,7 @@ def terms(s: Battle, seat: str) -> dict[str, float]:
         return {"pool": sum(map(_worth_of_kind, _picked(s, seat)))}
     if s.winner or seat not in s.players:
         return {}
-    if s.phase in ("draw", "recruit", "place"):
+    if _is_before_battle(s):
         return {"readiness": _readiness(s, seat)}
     own, foe = might(s, seat), might(s, s.foe(seat))
     return {
@@ -71,6 +71,11 @@ def prospects(s: Battle, seat: str) -> dict[str, float]:
         told |= {name: getattr(own, name) - getattr(foe, name) for name in Might._fields}
         told["moves"] = (1.0 if s.active == seat else -1.0) if s.turn > 1 else 0.0
     return told
+
+
+def _is_before_battle(s: Battle) -> bool:
+    """Whether no card is in play yet: the last was placed, say, and none is turned up."""
+    return s.phase in ("draw", "recruit", "place") or not s.in_play
 
 
 def _share(lead: float) -> float:

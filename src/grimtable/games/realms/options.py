@@ -38,6 +38,8 @@ class Attach(Option, frozen=True, gc=False):
 class Move(Option, frozen=True, gc=False):
     """Walk to a square."""
 
+    goes: ClassVar[bool] = True
+
     who: str
     square: str
 
@@ -45,12 +47,16 @@ class Move(Option, frozen=True, gc=False):
 class Jump(Option, frozen=True, gc=False):
     """Jump to a square instead of walking."""
 
+    goes: ClassVar[bool] = True
+
     who: str
     square: str
 
 
 class Teleport(Option, frozen=True, gc=False):
     """Teleport to a square instead of walking."""
+
+    goes: ClassVar[bool] = True
 
     who: str
     square: str

@@ -1,0 +1,92 @@
+"""In which order the coach names what was tried, and with which chances.
+
+A search drops what is worse early, and so knows little of it. Whatever people are to compare is
+tried in the same futures; its chance is the mean of the chances where these end, when the rival has
+answered, say. What only takes back the last answer, or goes somewhere for nothing, would come first
+now and then by luck: it does so only where it is clearly better than all else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from statistics import mean
+from time import monotonic
+
+from grimtable.kernel.asks import Option
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.view import Sampled, View
+from grimtable.minds.chances import seen_from
+from grimtable.minds.grim import Budget
+from grimtable.minds.trials import Candidate, Futures, is_clearly_ahead
+
+LEVELLING = 0.6
+"""The time for trying the best ones in the same futures, as a share of the time for thinking."""
+
+
+class Ranking:
+    """Candidates, the best first, each beginning with another option."""
+
+    def __init__(self, view: View, candidates: list[Candidate], last: Option | None = None) -> None:
+        self.view, self.last = view, last
+        self.twins = {one.answers[0]: self._comes_to(one.answers[0]) for one in candidates}
+        first: dict[Hashable, Candidate] = {}
+        for one in candidates:
+            first.setdefault(self.twins[one.answers[0]], one)
+        self.order = list(first.values())
+        self.restless = {id(one) for one in self.order if self._is_restless(one.answers[0])}
+
+    def level(self, best: int, wanted: Option | None, seed: int, budget: Budget) -> None:
+        """Try the best ones, and what is wanted, in the same futures, and put them in order."""
+        calm = [one for one in self.order if id(one) not in self.restless]
+        rest = [one for one in self.order if one not in calm]
+        pool = [*calm[:best], *rest[: 1 if calm else best]]
+        pool += [one for one in self.order if one.answers[0] == wanted and one not in pool]
+        turns = self.view.game.horizon(self.view.state)
+        if turns and (len(pool) == 1 or any(one.chances for one in pool)):
+            late = monotonic() + LEVELLING * budget.seconds
+            Futures(self.view, seed, turns, late).level(pool, budget.playouts // best)
+        tried = sorted((one for one in pool if one in calm), key=_hope, reverse=True)
+        calm = [*tried, *(one for one in calm if one not in tried)]
+        if calm and rest and is_clearly_ahead(rest[0], calm[0]):
+            calm.insert(0, rest.pop(0))
+        self.order = [*calm, *rest]
+
+    def is_calm(self, i: int) -> bool:
+        """Whether one may come first without being clearly better."""
+        return id(self.order[i]) not in self.restless
+
+    def prefer(self, i: int) -> None:
+        """Put one first that is no worse than the first."""
+        self.order.insert(0, self.order.pop(i))
+
+    def chances(self) -> dict[Option, float]:
+        """The chance of winning after each option; none comes out above one before it.
+
+        Few futures tell less than many: who was dropped early can't be better than who stayed.
+        """
+        view, found, most = self.view, dict[Hashable, float](), 1.0
+        chance = seen_from(view.game, view.fork(Seeded(view.number)).state, view.seat)
+        for one in self.order:
+            worth = mean(one.chances.values()) if one.chances else chance(one.worth)
+            most = found[self.twins[one.answers[0]]] = min(most, worth)
+        return {option: found[twin] for option, twin in self.twins.items()}
+
+    def _comes_to(self, option: Option) -> Hashable:
+        """What an option comes to: the same for those that differ in nothing but a name."""
+        return self.view.game.twin(self.view.state, option)
+
+    def _is_restless(self, option: Option) -> bool:
+        """Whether it takes back what was just done, or goes somewhere and gains nothing by it."""
+        if self.last is not None and option.undoes(self.last):
+            return True
+        if not option.goes:
+            return False
+        game, seat = self.view.game, self.view.seat
+        now = game.appraise(self.view.fork(Seeded(self.view.number)).state, seat)
+        after = self.view.after(option, fate=Sampled(1, self.view.number))
+        return after.mean(lambda state: game.appraise(state, seat)) <= now + 1e-9
+
+
+def _hope(one: Candidate) -> float:
+    """What is known of a candidate where the futures end; else what it seems to be worth."""
+    return mean(one.chances.values()) if one.chances else one.worth
