@@ -10,8 +10,9 @@ from bench.chances import Stood, fit, loss
 from bench.games import CONNECT_FOUR
 from grimtable.games import GAMES, find
 from grimtable.games.berserk import GAME
-from grimtable.minds.chances import Fitted, fitted, log_odds, outlook, seen_from
+from grimtable.minds.chances import Fitted, ahead, fitted, log_odds, outlook, seen_from
 from tests.games.berserk.table import Story, the_mill_with_a_far_troll
+from tests.games.realms.table import Battlefield
 
 
 def test_what_is_over_is_sure_and_better_stays_better() -> None:
@@ -73,3 +74,13 @@ def test_what_may_come_is_as_much_better_as_its_appraisal_from_where_one_stands(
     assert chance(now) == pytest.approx(outlook(GAME, t.s, "guts"))
     assert chance(now - 0.1) < chance(now) < chance(now + 0.1)
     assert (chance(0.0), chance(1.0)) == (0.0, 1.0)
+
+
+def test_in_war_of_the_realms_a_rival_that_thinks_takes_something_back() -> None:
+    s = Battlefield("p1 grunt c3", "q1 grunt c4").s
+    known, game = fitted(find("realms")), find("realms")
+    assert known.thinking < 0
+    seen = log_odds(outlook(game, s, "first"))
+    assert log_odds(ahead(game, s, "first")) == pytest.approx(seen + known.thinking)
+    s.winner, s.phase = "first", "over"
+    assert ahead(game, s, "first") == 1.0, "what is over nobody takes back"

@@ -15,7 +15,7 @@ describe('what can be heard', () => {
   })
 
   it('ends with the ending of the one who listens, and is silent on the way back', () => {
-    const over = { outcome: { words: '', result: { a: 0, b: 1 }, score: null } }
+    const over = { outcome: { words: '', result: { a: 0, b: 1 }, score: null, told: [] } }
     expect(heard(view(1, {}), view(2, over))).toEqual(['lost'])
     expect(heard(view(1, {}), view(2, { ...over, seat: 'a', outcome: { ...over.outcome, result: { a: 1 } } }))).toEqual(['won'])
     expect(heard(view(3, { scene: scene([ogre('a1', '5')]) }), view(2, { scene: scene([ogre('a2', '5')]) }))).toEqual([])

@@ -402,6 +402,7 @@ export interface Outcome {
   words: string
   result: Record<string, number>
   score: number | null
+  told: string[]
 }
 
 /** A lesson, or a worked example that can be played through. */

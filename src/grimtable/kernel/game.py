@@ -33,6 +33,8 @@ class Outcome(Struct, frozen=True):
     result: dict[str, float]
     words: Words
     score: int | None = None
+    told: tuple[Words, ...] = ()
+    """Who was lost, and what decided it: a line each."""
 
 
 class Sequel(NamedTuple):

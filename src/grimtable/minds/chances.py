@@ -28,6 +28,11 @@ class Fitted(NamedTuple):
     slope: float = 1.0
     weights: Mapping[str, float] = {}
     """What a point of each of the game's prospects is worth, where it names any."""
+    thinking: float = 0.0
+    """What a rival that thinks takes back of a future that was played by rules of thumb, in the
+    logarithm of the odds."""
+    unseen: float = 1.0
+    """How much of what an army promises holds against one that nobody has seen."""
 
     def chance(self, appraised: float) -> float:
         """The chance of winning of who stands like this; what is over is sure."""
@@ -62,9 +67,8 @@ def outlook(game: Game, state: Any, seat: str) -> float:
 def ahead(game: Game, state: Any, seat: str) -> float:
     """The chance of winning where a future ends, as the appraisal there sees it."""
     known = fitted(game)
-    if known.weights:
-        return outlook(game, state, seat)
-    return known.chance(game.appraise(state, seat))
+    seen = outlook(game, state, seat) if known.weights else known.chance(game.appraise(state, seat))
+    return seen if seen in (0.0, 1.0) else likely(log_odds(seen) + known.thinking)
 
 
 def seen_from(game: Game, state: Any, seat: str) -> Callable[[float], float]:
@@ -90,9 +94,7 @@ def fitted(game: Game) -> Fitted:
     known = _read().get(game.id)
     if known is None:
         return Fitted()
-    if "weights" in known:
-        return Fitted(weights=known["weights"], constant=known["constant"])
-    return Fitted(known["constant"], known["slope"])
+    return Fitted(**known)
 
 
 def log_odds(share: float) -> float:

@@ -15,8 +15,9 @@ from time import monotonic
 from grimtable.kernel.asks import Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.view import Sampled, View
-from grimtable.minds.chances import seen_from
+from grimtable.minds.chances import fitted, likely, log_odds, seen_from
 from grimtable.minds.grim import Budget
+from grimtable.minds.quick import lays_out
 from grimtable.minds.trials import Candidate, Futures, is_clearly_ahead
 
 LEVELLING = 0.6
@@ -66,8 +67,11 @@ class Ranking:
         """
         view, found, most = self.view, dict[Hashable, float](), 1.0
         chance = seen_from(view.game, view.fork(Seeded(view.number)).state, view.seat)
+        holds = fitted(view.game).unseen if lays_out(view) else 1.0
         for one in self.order:
             worth = mean(one.chances.values()) if one.chances else chance(one.worth)
+            if holds != 1.0:
+                worth = likely(holds * log_odds(worth))
             most = found[self.twins[one.answers[0]]] = min(most, worth)
         return {option: found[twin] for option, twin in self.twins.items()}
 

@@ -316,7 +316,9 @@ class Sitting:
         outcome = self.table.outcome
         title = self.text("terminal-over")
         if outcome is not None:
-            title += f"\n{self.text.words(outcome.words)}"
+            title += "".join(
+                f"\n{self.text.words(line)}" for line in (outcome.words, *outcome.told)
+            )
             if outcome.score is not None:
                 title += "\n" + self.text("terminal-score", {"score": outcome.score})
         actions: tuple[str, ...]

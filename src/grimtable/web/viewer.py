@@ -10,6 +10,7 @@ import msgspec
 
 from grimtable.kernel.asks import FATE, Ask
 from grimtable.kernel.errors import Refused
+from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event
@@ -196,9 +197,7 @@ class Viewer:
             undo=self._undo(text),
             log_from=0,
             log=[],
-            outcome=OutcomeView(text.words(outcome.words), outcome.result, outcome.score)
-            if outcome
-            else None,
+            outcome=outcome_view(outcome, text) if outcome else None,
             real_dice=live.real_dice,
             may_fork=may_fork(live, self.holding),
             guide=self._guide(asks, text),
@@ -426,3 +425,9 @@ def may_fork(live: Live, holding: list[str]) -> bool:
 def may_resign(live: Live) -> bool:
     """Whether this is a game of two against each other that is not over."""
     return live.game.rivals and len(live.seats) == 2 and not live.over
+
+
+def outcome_view(outcome: Outcome, text: Text) -> OutcomeView:
+    """How it ended, in words."""
+    told = [text.words(line) for line in outcome.told]
+    return OutcomeView(text.words(outcome.words), outcome.result, outcome.score, told)

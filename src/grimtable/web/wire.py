@@ -300,6 +300,8 @@ class OutcomeView(Struct, frozen=True):
     words: str
     result: dict[str, float]
     score: int | None
+    told: list[str] = []
+    """Who was lost, and what decided it."""
 
 
 class GuideCard(Struct, frozen=True):

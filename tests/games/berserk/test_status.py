@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.state import Blow, health
 from grimtable.games.berserk.stats import guard, movement, pool
@@ -159,3 +160,27 @@ def test_the_dice_are_as_the_book_says_as_far_as_it_says_it() -> None:
         "gray": {"s"},
     }
     assert len(set(LIBRARY.dice["blue"].faces)) == 6
+
+
+@pytest.mark.parametrize(
+    ("down", "round_", "won", "told"),
+    [
+        (("guts", "isidro", "schierke"), 3, False, ["ending-down"]),
+        (("isidro",), 13, False, ["ending-late", "ending-fallen"]),
+        ((), 5, False, ["ending-event", "ending-standing"]),
+        (("isidro",), 5, True, ["ending-fallen"]),
+        ((), 5, True, ["ending-standing"]),
+    ],
+)
+def test_the_ending_says_who_is_down_and_what_decided_it(
+    down: tuple[str, ...], round_: int, won: bool, told: list[str]
+) -> None:
+    t = Story(guts="c4 grit", **REST)
+    for who in down:
+        t.hero(who).at = ""
+    t.s.round, t.s.won = round_, won
+    ended = GAME.outcome(t.s)
+    assert ended is not None
+    assert [line.key for line in ended.told] == told
+    if told[-1] == "ending-fallen":
+        assert ended.told[-1].args["who"] == ["isidro"]

@@ -298,6 +298,9 @@ def test_a_knocked_out_hero_recalls_for_free_and_a_second_trauma_ends_it() -> No
     strike(s, 12, "maya")
     run(s, "pass", "pass")
     assert (s.won, s.cause) == (False, "killed")
+    dead, boss = GAME.outcome(s).told  # type: ignore[union-attr]
+    assert (dead.key, dead.args["who"], boss.key) == ("ending-dead", ["maya"], "ending-boss")
+    assert boss.args["n"] == s.boss.health
 
 
 @pytest.mark.rule("kw.stealth.hidden")

@@ -148,3 +148,21 @@ def test_after_200_turns_it_is_a_draw() -> None:
     assert not t.run.over
     t.do("EndTurn")
     assert t.s.winner == "draw"
+
+
+def test_the_ending_says_who_was_lost() -> None:
+    t = Battlefield("p1 grunt c3", "p2 grunt a1", "q1 weak c4 exhausted damage=9", fate=[1])
+    t.do("Strike p1 q1")
+    ended = GAME.outcome(t.s)
+    assert ended is not None
+    lost, kept = ended.told
+    assert (lost.key, lost.args["who"], lost.args["last"]) == ("ending-all", "second", "weak")
+    assert (kept.key, kept.args["who"]) == ("ending-none", "first")
+
+
+def test_the_ending_of_a_draw_says_why_nobody_won() -> None:
+    t = Battlefield("p1 grunt a1", "q1 grunt e6", quiet=19)
+    t.do("EndTurn")
+    ended = GAME.outcome(t.s)
+    assert ended is not None
+    assert [line.key for line in ended.told] == ["ending-quiet", "ending-none", "ending-none"]

@@ -36,6 +36,7 @@ from grimtable.games.berserk.state import (
     March,
     Resolve,
 )
+from grimtable.games.berserk.status import ending
 from grimtable.games.berserk.words import names
 from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.fate import Fate
@@ -117,6 +118,7 @@ class BerserkGame(Game):
         return Outcome(
             dict.fromkeys(s.options.party, float(s.won)),
             Words("scene-won" if s.won else "scene-lost", {"adventure": s.options.adventure}),
+            told=tuple(ending(s)),
         )
 
     def scene(self, s: Berserk, seat: str | None) -> Scene:

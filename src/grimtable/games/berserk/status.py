@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grimtable.games.berserk.content import DICE, GUARD, MOVE
-from grimtable.games.berserk.state import Berserk, Hero, Mini, board, health, is_monster
+from grimtable.games.berserk.state import ROUNDS, Berserk, Hero, Mini, board, health, is_monster
+from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
 
 __all__ = ["DICE", "GUARD", "MOVE", "bleed", "heal", "penalties", "recover", "tire", "wound"]
@@ -129,3 +132,15 @@ def recover(s: Berserk, side: list[Mini], rule: str) -> None:
 def loses_dice(s: Berserk, mini: Mini) -> bool:
     """Whether Stunned costs dice instead of the activation [stun.hero-monster] [monster.stun]."""
     return isinstance(mini, Hero) or is_monster(s, mini)
+
+
+def ending(s: Berserk) -> Iterator[Words]:
+    """Why an Adventure was lost, and which Heroes were down when it ended."""
+    down = [who for who, hero in s.heroes.items() if not hero.at]
+    if not s.won:
+        if len(down) == len(s.heroes):
+            yield Words("ending-down", {"n": s.round})
+            return
+        why = "ending-late" if s.round > ROUNDS else "ending-event"
+        yield Words(why, {"n": min(s.round, ROUNDS)})
+    yield Words("ending-fallen", {"who": down}) if down else Words("ending-standing")

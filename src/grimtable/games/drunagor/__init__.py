@@ -8,6 +8,7 @@ from pathlib import Path
 from grimtable.games.drunagor import campaign, hunch, judgement, samples, setup, state, track, words
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
+from grimtable.games.drunagor.health import ending
 from grimtable.games.drunagor.migrations import (
     with_bestiary,
     with_company,
@@ -65,7 +66,8 @@ class DrunagorGame(Game):
         if s.won is None:
             return None
         result: dict[str, float] = {who: float(s.won) for who in s.options.party}
-        return Outcome(result, Words(f"scene-end-{s.cause}", {"who": s.boss.id}))
+        words = Words(f"scene-end-{s.cause}", {"who": s.boss.id})
+        return Outcome(result, words, told=tuple(ending(s)))
 
     def scene(self, s: state.Drunagor, seat: str | None) -> Scene:
         return scene(s, seat)

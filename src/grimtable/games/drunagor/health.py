@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
@@ -40,6 +41,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Visit,
 )
+from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
 
 MOST_HEALTH = 16
@@ -408,3 +410,22 @@ def conditions(s: Drunagor, it: Hero | Monster | Ally | Horseman) -> bool:
 def heal_boss(s: Drunagor, runes: int, rule: str) -> None:
     """P. 34: Heroes times runes, not above what it began with [gap.boss-health-cap]."""
     heal(s, s.boss.id, len(s.heroes) * runes, rule)
+
+
+def ending(s: Drunagor) -> Iterator[Words]:
+    """Who died or was corrupted, who had fallen before, and what was left of the enemy."""
+    dead = [who for who, hero in s.heroes.items() if hero.traumas >= TRAUMAS]
+    cursed = [who for who, hero in s.heroes.items() if hero.curses >= CURSES]
+    fell = [who for who, hero in s.heroes.items() if 0 < hero.traumas < TRAUMAS]
+    if dead:
+        yield Words("ending-dead", {"who": dead, "n": TRAUMAS})
+    if cursed:
+        yield Words("ending-cursed", {"who": cursed, "n": CURSES})
+    if fell:
+        yield Words("ending-fell", {"who": fell})
+    elif s.won:
+        yield Words("ending-unhurt")
+    if not s.won and s.boss.id and s.boss.health > 0:
+        yield Words("ending-boss", {"who": s.boss.id, "n": s.boss.health})
+    elif not s.won and s.monsters:
+        yield Words("ending-monsters", {"n": len(s.monsters)})

@@ -26,6 +26,7 @@ from grimtable.games.realms.draft import (
     score_phase,
     standing,
 )
+from grimtable.games.realms.ending import told
 from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.offers import offers
 from grimtable.games.realms.options import Buy
@@ -122,9 +123,9 @@ class WarOfTheRealms(Game):
         if s.draft is not None:
             return Outcome({p: standing(s, p) for p in s.seats}, Words("scene-draft-over"))
         if s.winner == "draw":
-            return Outcome(dict.fromkeys(s.players, 0.5), Words("scene-draw"))
+            return Outcome(dict.fromkeys(s.players, 0.5), Words("scene-draw"), told=told(s))
         result = {seat: float(seat == s.winner) for seat in s.players}
-        return Outcome(result, Words("scene-won", {"who": s.winner}))
+        return Outcome(result, Words("scene-won", {"who": s.winner}), told=told(s))
 
     def scene(self, s: Battle, seat: str | None) -> Scene:
         return scene(s, seat)

@@ -568,6 +568,15 @@ scene-end-won = The { $who } is defeated.
 scene-end-corrupted = A Hero is corrupted: the Adventure failed.
 scene-end-killed = A Hero died: the Adventure failed.
 scene-end-runes = The runes ran out: the Adventure failed.
+ending-dead = { $who } took a second Trauma Cube and died.
+ending-cursed = { $who } took the sixth Curse Cube.
+ending-fell = Fell on the way: { $who }.
+ending-unhurt = No Hero fell.
+ending-boss = The { $who } had { $n } Health left.
+ending-monsters = { $n ->
+    [one] One Monster was
+   *[other] { $n } Monsters were
+} left.
 scene-entering = The party enters the hall: { $boss }.
 scene-entering-place = The party enters: { $boss }.
 scene-turn-of = Round { $n }: the turn of { $who }

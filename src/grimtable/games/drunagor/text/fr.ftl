@@ -613,6 +613,15 @@ scene-end-won = { $who_gender ->
     [f] vaincue
    *[m] vaincu
 }.
+ending-dead = { $who } n’a pas survécu à un second cube de Trauma.
+ending-cursed = { $who } a reçu le sixième cube de Malédiction.
+ending-fell = À terre en chemin : { $who }.
+ending-unhurt = Aucun Héros n’est tombé.
+ending-boss = { $who } : il restait { $n } de Santé.
+ending-monsters = { $n ->
+    [one] Il restait un monstre.
+   *[other] Il restait { $n } monstres.
+}
 scene-end-corrupted = Un héros sombre dans la corruption : l’aventure a échoué.
 scene-end-killed = Un héros est mort : l’aventure a échoué.
 scene-end-runes = Les runes sont épuisées : l’aventure a échoué.

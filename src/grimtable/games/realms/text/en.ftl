@@ -269,6 +269,19 @@ scene-hidden = a hidden card ({ $square })
 scene-draft-over = The draft is over.
 scene-draw = A draw.
 scene-won = { $who } won.
+ending-all = { $of ->
+    [one] { $who } lost the only creature: { $last }.
+   *[other] { $who } lost all { $of } creatures. The last to fall was { $last }.
+}
+ending-some = { $who } lost { $n } of { $of } creatures: { $cards }.
+ending-none = { $who } lost no creature.
+ending-card = { $n ->
+    [one] { $card }
+   *[other] { $n } × { $card }
+}
+ending-quiet = Nobody was hurt for { $n } turns.
+ending-long = After { $n } turns nobody had won.
+ending-both = Both lost their last creatures at once.
 scene-turn = Round { $n }: { $who }
 scene-turn-yours = Round { $n }: your turn
 scene-phase-draw = { $one } and { $two } draw their cards

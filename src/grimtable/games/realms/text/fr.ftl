@@ -355,6 +355,22 @@ scene-hidden = une carte cachée ({ $square })
 scene-draft-over = Le tournoi est terminé.
 scene-draw = Partie nulle.
 scene-won = { $who } a gagné.
+ending-all = { $of ->
+    [one] { $who } a perdu sa seule créature : { $last }.
+   *[other] { $who } a perdu ses { $of } créatures. La dernière à tomber : { $last }.
+}
+ending-some = { $who } a perdu { $n ->
+    [one] 1 créature
+   *[other] { $n } créatures
+} sur { $of } : { $cards }.
+ending-none = { $who } n’a perdu aucune créature.
+ending-card = { $n ->
+    [one] { $card }
+   *[other] { $n } × { $card }
+}
+ending-quiet = Personne n’a été blessé pendant { $n } tours.
+ending-long = Après { $n } tours, personne n’avait gagné.
+ending-both = Les deux camps ont perdu leurs dernières créatures en même temps.
 scene-turn = Manche { $n } : { $who }
 scene-turn-yours = Manche { $n } : à vous
 scene-phase-draw = { $one } et { $two } piochent leurs cartes
