@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Meta, Struct
@@ -209,8 +210,8 @@ Doing = Activation | Blow | March | Arrival | Resolve | Blessing
 Phase = Literal["setup", "place", "plan", "act", "enemy", "events", "upkeep", "over"]
 
 
-class Berserk(State, kw_only=True):
-    """The table."""
+class Berserk(State, kw_only=True, dict=True):
+    """The table; what is looked up in the box once is no part of it, nor of its clones."""
 
     options: Options
     phase: Phase = "setup"
@@ -249,17 +250,15 @@ class Berserk(State, kw_only=True):
     under_way: list[Doing] = []
     won: bool | None = None
 
-    @property
+    @cached_property
     def library(self) -> Library:
         """What is in the box."""
         return LIBRARY if not self.options.packs else library(self.options.packs)
 
-    @property
+    @cached_property
     def adventure(self) -> Adventure:
         """The Adventure that is played."""
-        options = self.options
-        box = LIBRARY if not options.packs else library(options.packs)
-        return box.adventures[options.adventure]
+        return self.library.adventures[self.options.adventure]
 
     @property
     def voice(self) -> str:
