@@ -66,6 +66,7 @@ export interface Piece {
   on: string
   shape: 'disc' | 'square'
   lines: string[]
+  rule: string
 }
 
 /** A line that can be pointed at */

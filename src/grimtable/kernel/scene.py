@@ -180,7 +180,8 @@ class Piece(Struct, frozen=True):
     A larger one covers `cells`, all of them, `cell` (its middle or its head) included. `label` are
     the few letters by which people tell it from others of its kind. `card` is the id of the card
     or mat on which its facts stand: pointing at one lights the other. `on` is the piece that bears
-    it. Where colours do not say whose it is, `shape` does. `lines` are said to who points at it.
+    it. Where colours do not say whose it is, `shape` does. `lines` are said to who points at it,
+    with `rule` if it has one, else with the rules of the words that it wears.
     """
 
     id: str
@@ -200,6 +201,7 @@ class Piece(Struct, frozen=True):
     on: str = ""
     shape: Literal["disc", "square"] = "disc"
     lines: tuple[Words, ...] = ()
+    rule: str = ""
 
     @property
     def footprint(self) -> tuple[str, ...]:

@@ -166,8 +166,8 @@ def test_the_dice_are_as_the_book_says_as_far_as_it_says_it() -> None:
     ("down", "round_", "won", "told"),
     [
         (("guts", "isidro", "schierke"), 3, False, ["ending-down"]),
-        (("isidro",), 13, False, ["ending-late", "ending-fallen"]),
-        ((), 5, False, ["ending-event", "ending-standing"]),
+        (("isidro",), 13, False, ["ending-late", "ending-counted", "ending-fallen"]),
+        ((), 5, False, ["ending-event", "ending-counted", "ending-standing"]),
         (("isidro",), 5, True, ["ending-fallen"]),
         ((), 5, True, ["ending-standing"]),
     ],
@@ -178,7 +178,7 @@ def test_the_ending_says_who_is_down_and_what_decided_it(
     t = Story(guts="c4 grit", **REST)
     for who in down:
         t.hero(who).at = ""
-    t.s.round, t.s.won = round_, won
+    t.s.round, t.s.won, t.s.counts = round_, won, {"bells": 1}
     ended = GAME.outcome(t.s)
     assert ended is not None
     assert [line.key for line in ended.told] == told

@@ -234,3 +234,25 @@ def test_who_hits_nothing_misses() -> None:
     assert text["fr"]("scene-hand", {"who": "isidro"}) == "Main d’Isidro"
     mean = {"whom": "guts", "mean": 2.5, "percent": 0, "exact": "yes"}
     assert "2,5 Blessures" in text["fr"]("foresee-attacks", mean)
+
+
+@pytest.mark.rule("stun.others", "stun.hero-monster", "bleed.enemy", "move.enemy.toward")
+def test_an_enemy_is_explained_by_a_rule_for_enemies() -> None:
+    s = Story(guts="a1 grit", troll_1="b1", skeleton_1="c1").s
+    troll, skeleton = s.enemies["troll_1"], s.enemies["skeleton_1"]
+
+    def rules() -> dict[str, str]:
+        return {piece.id: piece.rule for piece in scene(s).pieces}
+
+    toward = "move.enemy.toward"
+    assert rules() == {"guts": "", "troll_1": toward, "skeleton_1": toward}
+    troll.bleeding, skeleton.stunned = 1, 2
+    assert rules() == {"guts": "", "troll_1": "bleed.enemy", "skeleton_1": "stun.others"}
+    for word, rule in (("monster", "monster.push"), ("flying", "flying.over")):
+        kind = next(kind for kind, foe in s.library.foes.items() if word in foe.keywords)
+        where: dict[str, Any] = {f"{kind}_1": "d4"}
+        other = Story(guts="a1 grit", **where).s
+        assert scene(other).pieces[-1].rule == rule
+        other.enemies[f"{kind}_1"].stunned = 1
+        stunned = "stun.hero-monster" if word == "monster" else "stun.others"
+        assert scene(other).pieces[-1].rule == stunned

@@ -37,6 +37,7 @@ TOKEN_ICONS = {
     "spawn": ("magic-portal", "@", "violet"),
 }
 PENALTY = {"A": "crossed-swords", "D": "shield", "M": "walking-boot"}
+UNDER = {"monster": "monster.push", "flying": "flying.over"}
 WINDOWS = ("pool", "roll", "rerolls", "wounds", "after", "ripostes")
 
 
@@ -137,6 +138,7 @@ def pieces(s: Berserk) -> Iterator[Piece]:
             card=mini.kind if mini.id in s.enemies else f"mat_{mini.id}",
             mark=mark,
             lines=tuple(told(s, mini)),
+            rule=explanation(s, mini),
         )
 
 
@@ -147,6 +149,21 @@ def told(s: Berserk, mini: Mini) -> Iterator[Words]:
         yield from [die.words for die in words.dice_badges(foe.dice)]
         yield Words("card-move", {"n": foe.move})
         yield from [say(clause) for clause in foe.effect.clauses]
+
+
+def explanation(s: Berserk, mini: Mini) -> str:
+    """The rule that an Enemy is under: its tokens, its keyword, else how any of them goes for us.
+
+    The words that it wears (Health, Defense) are explained by rules for Heroes.
+    """
+    if mini.id not in s.enemies:
+        return ""
+    keywords = s.library.foes[mini.kind].keywords
+    if mini.stunned:
+        return "stun.hero-monster" if "monster" in keywords else "stun.others"
+    if mini.bleeding:
+        return "bleed.enemy"
+    return next((UNDER[word] for word in keywords if word in UNDER), "move.enemy.toward")
 
 
 def number(s: Berserk, mini: Mini) -> str:

@@ -135,7 +135,7 @@ def loses_dice(s: Berserk, mini: Mini) -> bool:
 
 
 def ending(s: Berserk) -> Iterator[Words]:
-    """Why an Adventure was lost, and which Heroes were down when it ended."""
+    """Why an Adventure was lost, how far it came, and which Heroes were down when it ended."""
     down = [who for who, hero in s.heroes.items() if not hero.at]
     if not s.won:
         if len(down) == len(s.heroes):
@@ -143,4 +143,6 @@ def ending(s: Berserk) -> Iterator[Words]:
             return
         why = "ending-late" if s.round > ROUNDS else "ending-event"
         yield Words(why, {"n": min(s.round, ROUNDS)})
+        for name, n in s.counts.items():
+            yield Words("ending-counted", {"counter": name, "n": n})
     yield Words("ending-fallen", {"who": down}) if down else Words("ending-standing")

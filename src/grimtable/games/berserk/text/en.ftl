@@ -240,12 +240,12 @@ event-turned = { $who } turned to { $whom }: of those equally close and equally 
 event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.
-event-met = What { $card } waited for has come: { $text }.
+event-met = { $text }: Event { $card } is fulfilled.
 event-revealed = Event { $card }.
-event-recurs = { $card } once more.
+event-recurs = Event { $card }, once more.
 event-discarded = { $card } was discarded.
 event-held = Held: { $n }.
-event-counted = Tally, { $counter }: { $n }.
+event-counted = { $counter }: { $n }.
 event-rule = Special Rule { $special } { $on_id ->
     [yes] is in play
    *[no] is over
@@ -273,6 +273,7 @@ scene-lost = { $adventure }: defeat
 ending-down = In Round { $n } the last Hero went down.
 ending-late = Round { $n } was over, and the goal was not reached.
 ending-event = In Round { $n } what the story warned of came about.
+ending-counted = { $counter }: { $n }.
 ending-fallen = Down when it ended: { $who }.
 ending-standing = All Heroes were still standing.
 scene-named = { $who }

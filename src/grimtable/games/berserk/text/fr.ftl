@@ -263,12 +263,12 @@ event-turned = { $who } se tourne vers { $whom } : à distance et Défense égal
 event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
-event-met = Ce qu’attendait { $card } est arrivé : { $text }.
+event-met = { $text } : l’Événement { $card } est accompli.
 event-revealed = Événement { $card }.
-event-recurs = { $card }, encore une fois.
+event-recurs = Événement { $card }, encore une fois.
 event-discarded = { $card } est défaussée.
 event-held = Tenu : { $n }.
-event-counted = Compte, { $counter } : { $n }.
+event-counted = { $counter } : { $n }.
 event-rule = La Règle spéciale { $special } { $on_id ->
     [yes] entre en jeu
    *[no] prend fin
@@ -296,6 +296,7 @@ scene-lost = { $adventure } : défaite
 ending-down = À la manche { $n }, le dernier héros est tombé.
 ending-late = La manche { $n } s’est achevée sans que le but soit atteint.
 ending-event = À la manche { $n }, ce que le récit redoutait est arrivé.
+ending-counted = { $counter } : { $n }.
 ending-fallen = À terre à la fin : { $who }.
 ending-standing = Tous les héros étaient encore debout.
 scene-named = { $who }
