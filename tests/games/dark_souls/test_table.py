@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.dark_souls import GAME
-from grimtable.games.dark_souls.encounter import defeat
+from grimtable.games.dark_souls.encounter import defeat, spoils, win
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.state import Deck, Options, Souls
-from grimtable.games.dark_souls.under_way import Blow, Pushed, Stroke
+from grimtable.games.dark_souls.under_way import Blow, Pushed, Record, Sprung, Stroke
 from grimtable.kernel import Ask, Chance, Pick, Seeded, Table, Text
 from grimtable.kernel.asks import Done
 from grimtable.kernel.position import plain
 from grimtable.kernel.run import Run
 from grimtable.kernel.save import read_state
 from grimtable.minds import Greedy, Random, take_turns
-from tests.games.dark_souls.playing import acting, fight, knight, party
+from tests.games.dark_souls.playing import acting, drive, fight, knight, party
 
 
 def panel(s: Souls, name: str) -> list[str]:
@@ -124,10 +124,23 @@ def test_an_equipment_card_reads_like_the_printed_one() -> None:
     zone = next(z for z in GAME.scene(s, None).zones if z.id == "assassin-cards")
     estoc = next(card for card in zone.cards if card.id == "estoc")
     assert [text.words(row.words) for row in estoc.rows] == [
-        "2 black - 1",
-        "3 black - 1",
+        "free: 2 black - 1",
+        "3 stamina: 3 black - 1",
     ]
-    assert [row.mark for row in estoc.rows] == ["0:", "3:"]
+
+
+def test_a_card_says_what_its_upgrades_add_to_it() -> None:
+    s = GAME.new(Options(("knight", "herald"), skirmish="gargoyle"))
+    for language, shard in (("en", "Titanite Shard. Attacks: + 1"), ("fr", "Éclat de titanite.")):
+        text = Text.of(GAME, s.options, language)
+        lines = {
+            card.id: [text.words(line) for line in card.lines]
+            for zone in GAME.scene(s, None).zones
+            for card in zone.cards
+        }
+        assert any(line.startswith(shard) for line in lines["thrall_axe"]), lines["thrall_axe"]
+        assert sum("." in line for line in lines["thrall_axe"]) == 2, "its gem, and the shard"
+        assert sum("." in line for line in lines["morning_star"]) == 1
 
 
 def test_declining_is_said_in_the_words_of_the_question_when_undone_too() -> None:
@@ -274,12 +287,48 @@ def test_the_end_of_a_practice_fight_shows_what_mattered_in_it() -> None:
     s = fight("knight@c5", "gargoyle@c3>4")
     s.options = Options(("knight",), skirmish="gargoyle")
     s.battle.rounds, s.battle.foes["gargoyle"].wounds = 5, 17
+    s.battle.deck = Deck(card="gargoyle_electric_breath")
+    s.under_way = [Blow("gargoyle", ["knight"], 4, magical=True, dodge=2)]
     defeat(s, knight(s))
     scene = GAME.scene(s, None)
     tracks = {track.id: (track.value, track.top) for track in scene.tracks}
     assert tracks["gargoyle-health"] == (9, 26)
     assert not {"sparks", "souls"} & set(tracks)
-    assert panel(s, "score") == ["The enemies acted 5 times", "Knight fell"]
+    fell = "Knight fell to Gargoyle (Electric Breath)"
+    assert panel(s, "score") == ["The enemies acted 5 times", fell]
+    assert {piece.id: piece.cell for piece in scene.pieces} == {"knight": "c5", "gargoyle": "c3"}
+    assert not scene.blows
+    GAME.invariants(s)
+
+
+@pytest.mark.rule("ruling.skirmish")
+def test_a_won_practice_fight_ends_where_it_was_won() -> None:
+    s = fight("knight@c5 assassin@e3", "gargoyle@c3>4")
+    s.options = Options(("knight", "assassin"), skirmish="gargoyle")
+    s.battle.slain, s.battle.foes = ["gargoyle"], {}
+    win(s)
+    drive(spoils(s))
+    scene = GAME.scene(s, None)
+    assert {piece.id: piece.cell for piece in scene.pieces} == {"knight": "c5", "assassin": "e3"}
+    assert {track.id: track.value for track in scene.tracks}["gargoyle-health"] == 0
+    assert GAME.terms(s, "knight") == {}
+    GAME.invariants(s)
+
+
+@pytest.mark.parametrize(
+    ("under_way", "said"),
+    [
+        ([Sprung("knight", 3, 1)], "Knight fell to a trap"),
+        ([Blow("hollow_soldier_1", ["knight"], 4, magical=False, dodge=1)], "Hollow Soldier 1"),
+        ([], "Knight fell"),
+    ],
+)
+def test_a_lost_game_says_who_fell_and_to_whom(under_way: list[Record], said: str) -> None:
+    s = fight("knight@c5", "hollow_soldier@a1")
+    s.sparks, s.under_way = 0, under_way
+    defeat(s, knight(s))
+    assert panel(s, "score")[-1].endswith(said)
+    assert {piece.cell for piece in GAME.scene(s, None).pieces} == {"c5", "a1"}
 
 
 def test_the_boxes_of_a_bar_are_counted_by_what_is_free_everywhere() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from grimtable.games.dark_souls import campaign, setup
@@ -37,6 +37,7 @@ from grimtable.games.dark_souls.under_way import (
     Gift,
     March,
     Pushed,
+    Record,
     Sprung,
     Steps,
     Stroke,
@@ -126,7 +127,8 @@ def win(s: Souls) -> None:
     fight = s.battle
     for c in s.present():
         c.stamina = c.damage = 0  # [end.win.recover]
-        c.leave()
+        if not s.options.skirmish:  # which is over: it ends where it was fought
+            c.leave()
     each = s.sparks if fight.boss else 2  # [end.win.souls-boss], [end.win.souls]
     won = each * len(s.party)
     s.souls += won
@@ -144,8 +146,9 @@ def win(s: Souls) -> None:
 def spoils(s: Souls) -> Script[None]:
     """What a won encounter opens: the way on, or what its boss left."""
     fight = s.battle
-    if s.options.skirmish:
+    if s.options.skirmish or fight.boss:
         s.fought = fought(fight)
+    if s.options.skirmish:
         end(s, won=True)
         return
     if fight.boss:
@@ -176,16 +179,16 @@ def defeat(s: Souls, killed: Character) -> None:
     fight = s.battle
     tell(s, "defeated", rule="end.defeat.trigger", who=killed.id)
     node, place = killed.here, fight.place
-    if s.options.skirmish:
-        s.fought = fought(fight, killed.id)
+    if s.spare_sparks <= 0 or s.options.skirmish:
+        s.fought = fought(fight, killed.id, s.under_way)
+        s.under_way, fight.turn = [], None
+        end(s, won=False)  # [spark.zero.loss], [camp.end.lost]
+        return
     s.fight = None
     s.under_way = []
     for c in s.present():
         c.leave()
         c.ember = False  # [ember.lose]
-    if s.spare_sparks <= 0 or s.options.skirmish:
-        end(s, won=False)  # [spark.zero.loss], [camp.end.lost]
-        return
     s.dropped = None  # [souls.lost]
     if s.souls:
         s.dropped = Dropped(place, node, s.souls)  # [end.defeat.drop]
@@ -199,16 +202,22 @@ def defeat(s: Souls, killed: Character) -> None:
     s.phase = "explore"
 
 
-def fought(fight: Fight, fallen: str = "") -> Fought:
-    """What is told of a practice fight [ruling.skirmish]."""
+def fought(fight: Fight, fallen: str = "", under_way: Sequence[Record] = ()) -> Fought:
+    """What is told of the last fight of a game: also who fell, and by what was under way."""
     slain = dict.fromkeys(fight.slain, 0)
     left = {m.id: LIBRARY.foes[m.kind].health - m.wounds for m in fight.foes.values()}
-    return Fought(fight.rounds, slain | left, fallen)
+    by = card = ""
+    match under_way[-1] if under_way else None:
+        case Blow(by=foe):
+            by = foe
+            card = ("" if fight.deck is None else fight.deck.card) or ""
+        case Sprung():
+            by = "trap"
+    return Fought(fight.rounds, slain | left, fallen, by, card)
 
 
 def end(s: Souls, *, won: bool) -> None:
-    """The game is over."""
-    s.fight = None
+    """The game is over; if by a death or in practice, it still lies where it was fought."""
     s.won = won
     s.phase = "over"
     tell(s, "over", rule="goal.win" if won else "spark.zero.loss", won=won)

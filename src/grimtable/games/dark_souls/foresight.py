@@ -58,7 +58,9 @@ class Foreseen(NamedTuple):
 def is_foreseeable(s: Souls) -> bool:
     """Whether the next attacks follow from how it stands: everybody is in place, Aggro is given."""
     fight = s.fight
-    if fight is None or not fight.foes or any(c.node is None for c in s.present()):
+    if fight is None or s.won is not None or not fight.foes:
+        return False
+    if any(c.node is None for c in s.present()):
         return False
     if fight.step == "heroes" and fight.turn is None and s.first in s.party:
         # An activation begins; who takes it gets the Aggro token before choosing weapons.

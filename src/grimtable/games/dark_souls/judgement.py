@@ -52,9 +52,11 @@ def appraise(s: Souls) -> float:
 def terms(s: Souls) -> dict[str, float]:
     """What it is made of: in an encounter the logarithm of the odds, else as it weighs."""
     fight = s.fight
+    if s.won is not None:
+        return {}
     if fight is not None and fight.foes:
         return odds_of(s, fight)
-    if s.won is not None or s.options.skirmish:
+    if s.options.skirmish:
         return {}
     home = s.at == BONFIRE and fight is None
     might = strength(s, home=home)

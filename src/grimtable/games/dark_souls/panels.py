@@ -26,12 +26,12 @@ def tracks(s: Souls) -> Iterator[Track]:
             c.id,
             says=Words("scene-boxes-free", {"n": c.free}),
         )
-    if s.fight is not None and s.fight.boss:
+    if s.fight is not None and s.fight.boss and s.won is None:
         for m in s.fight.foes.values():
             health = LIBRARY.foes[m.kind].health
             title = Words("scene-boss-health", {"who": m.id})
             yield Track(f"{m.id}-health", title, health - m.wounds, health, tint="red")
-    if s.fought is not None:
+    if s.fought is not None and s.won is not None:
         for foe, left in s.fought.left.items():
             if foe in LIBRARY.foes:  # those that have no number: bosses
                 title = Words("scene-boss-health-left", {"who": foe})
@@ -49,7 +49,7 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
         coming = tuple(threat_lines(s, ahead))
         if coming:
             yield Panel("threats", Words("scene-threats"), coming, pinned=True)
-    if s.fought is not None:
+    if s.fought is not None and s.won is not None:
         yield Panel("score", Words("scene-fought"), tuple(fought_lines(s.fought)))
     for c in s.present():
         stats = tuple(
@@ -76,9 +76,14 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
 
 
 def fought_lines(fought: Fought) -> Iterator[Words]:
-    """How long a practice fight took, and who fell in it."""
+    """How long the last fight took, who fell in it, and to whom."""
     yield Words("scene-fought-rounds", {"n": fought.rounds})
-    if fought.fallen:
+    if not fought.fallen:
+        return
+    if fought.by:
+        args = {"who": fought.fallen, "by": fought.by, "card": fought.card or "none"}
+        yield Words("scene-fought-by", args)
+    else:
         yield Words("scene-fought-fallen", {"who": fought.fallen})
 
 

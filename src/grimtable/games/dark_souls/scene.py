@@ -297,8 +297,7 @@ def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
     """An equipment card as people know it, with what is attached to it."""
     card = gear(item)
     rows = tuple(
-        Row(f"{item}:{i}", words.action(line), mark=f"{line.cost}:")
-        for i, line in enumerate(card.actions, start=1)
+        Row(f"{item}:{i}", words.stroke(line)) for i, line in enumerate(card.actions, start=1)
     )
     badges = tuple(
         Badge(Words("scene-attached", {"upgrade": u}), "gem-chain", "+")
@@ -309,7 +308,7 @@ def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
     return Card(
         item,
         Words("scene-name", {"who": item}),
-        words.gear_lines(card),
+        (*words.gear_lines(card), *words.attached(s.upgrades.get(item, ()))),
         rows,
         badges,
         icon,

@@ -267,11 +267,16 @@ class Dropped(Struct):
 
 
 class Fought(Struct):
-    """How a practice fight ended: the health that was left, after how many enemy activations."""
+    """How the last fight ended: the health that was left, after how many enemy activations.
+
+    Who has `fallen`, `by` which enemy or a trap, and with which `card` of a boss.
+    """
 
     rounds: int
     left: dict[str, int]
     fallen: str = ""
+    by: str = ""
+    card: str = ""
 
 
 class Souls(State, kw_only=True):
@@ -283,7 +288,7 @@ class Souls(State, kw_only=True):
     `parted` means that another encounter came between two of them. `souls` and `inventory` are
     the party's [souls.cache], [bonfire.inventory]. `under_way` is a stack: the last is on top. A
     table of a campaign is `closed` when its section is done; the next one begins with the
-    tracking sheet. `fought` is a practice fight that is over.
+    tracking sheet. `fought` is the fight with which it was over.
     """
 
     phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"

@@ -121,6 +121,11 @@ def action(line: Action, colours: Sequence[str] | None = None, mod: int = 0) -> 
     return Words("scene-action", {"parts": tuple(parts)})
 
 
+def stroke(line: Action) -> Words:
+    """A line of a weapon card with the stamina that it costs."""
+    return Words("scene-stroke", {"n": line.cost, "does": action(line)})
+
+
 def grant(given: Grant) -> Words:
     """Who gains what."""
     args = {"stamina": given.stamina, "health": given.health, "n": -1}
@@ -213,6 +218,16 @@ def gear_lines(card: Gear) -> tuple[Words, ...]:
     if card.upgrades:
         lines.append(Words("scene-upgrade-slots", {"n": card.upgrades}))
     return (*lines, *effects(card.effects))
+
+
+def attached(upgrades: Iterable[str]) -> tuple[Words, ...]:
+    """What each upgrade adds to the card that it lies under."""
+    return tuple(
+        Words(
+            "scene-upgrade", {"upgrade": item, "adds": tuple(effects(LIBRARY.gear[item].effects))}
+        )
+        for item in upgrades
+    )
 
 
 def behaviour(b: Behaviour) -> tuple[Words, ...]:

@@ -304,7 +304,7 @@ event-gained = { $health ->
        *[other] { $who } took back { $stamina } stamina and healed { $health } damage.
     }
 }
-event-guarded = { $who } guarded with { $cards }: { $n }.
+event-guarded = { $who } guarded with { $cards }: { $n } against { $of }.
 event-heated = { $foe } heated up.
 event-heavy = The blow of { $foe } cost { $who } stamina.
 event-heroic = { $who } used the heroic action.
@@ -460,6 +460,13 @@ scene-fought-rounds = The enemies acted { $n ->
    *[other] { $n } times
 }
 scene-fought-fallen = { $who } fell
+scene-fought-by = { $who } fell to { $by ->
+    [trap] a trap
+   *[other] { $by }
+}{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}
 scene-stat = { $stat } { $n } (tier { $tier })
 scene-character = { $who }, taunt { $taunt }
 scene-estus-ready = Estus Flask full
@@ -511,6 +518,10 @@ scene-empower = your attacks get + { $n } this activation
 scene-ward = party blocks with { $block } and resists with { $resist } more, until the next enemy activation ends
 scene-repeat = { $n } times
 scene-action = { $parts }
+scene-stroke = { $n ->
+    [0] free
+   *[other] { $n } stamina
+}: { $does }
 scene-grant-self = you gain { $stamina } stamina, { $health } health
 scene-grant-one = one character gains { $stamina } stamina, { $health } health{ $n ->
     [-1] {""}
@@ -542,6 +553,7 @@ scene-two-handed = Two-handed
 scene-block = Block { $dice }
 scene-resist = Resist { $dice }
 scene-dodge-dice = Dodge { $n }
+scene-upgrade = { $upgrade }. { $adds }
 scene-upgrade-slots = Upgrade slots: { $n }
 scene-card-values = { $reach }, dodge difficulty { $dodge }
 scene-weak = Weak: { $arcs }

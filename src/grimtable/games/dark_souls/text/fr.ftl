@@ -307,7 +307,7 @@ event-gained = { $health ->
        *[other] { $who } a repris { $stamina } d’endurance et soigné { $health } dégâts.
     }
 }
-event-guarded = { $who } s'est protégé avec { $cards } : { $n }.
+event-guarded = { $who } s'est protégé avec { $cards } : { $n } contre { $of }.
 event-heated = { $foe } s'est échauffé.
 event-heavy = { $foe } frappe fort : { $who } perd de l'endurance.
 event-heroic = { $who } a employé son action héroïque.
@@ -474,6 +474,13 @@ scene-boss-health-left = { $who } : santé restante
 scene-fought = Le combat
 scene-fought-rounds = Les ennemis ont agi { $n } fois
 scene-fought-fallen = Tombé : { $who }
+scene-fought-by = Tombé : { $who }, face à { $by ->
+    [trap] un piège
+   *[other] { $by }
+}{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}
 scene-stat = { $stat } { $n } (palier { $tier })
 scene-character = { $who }, provocation { $taunt }
 scene-estus-ready = Fiole d'Estus pleine
@@ -531,6 +538,10 @@ scene-empower = vos attaques ont + { $n } pendant cette activation
 scene-ward = le groupe bloque avec { $block } et résiste avec { $resist } de plus, jusqu'à la fin de la prochaine activation ennemie
 scene-repeat = { $n } fois
 scene-action = { $parts }
+scene-stroke = { $n ->
+    [0] gratuit
+   *[other] { $n } endurance
+} : { $does }
 scene-grant-self = vous regagnez { $stamina } endurance, { $health } santé
 scene-grant-one = un personnage regagne { $stamina } endurance, { $health } santé{ $n ->
     [-1] {""}
@@ -562,6 +573,7 @@ scene-two-handed = À deux mains
 scene-block = Blocage { $dice }
 scene-resist = Résistance { $dice }
 scene-dodge-dice = Esquive { $n }
+scene-upgrade = { $upgrade }. { $adds }
 scene-upgrade-slots = Emplacements d'amélioration : { $n }
 scene-card-values = { $reach }, esquive { $dodge }
 scene-weak = Faible : { $arcs }
