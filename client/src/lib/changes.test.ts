@@ -26,7 +26,8 @@ it('tells the end from the last roll on', () => {
   const told = (...log: LogLine[]) => finale(log).map((one) => one.words)
   expect(told(line('You paid.'), line('They rolled 5.', true), line('Lost.'), line('Ulf left.', false, ''))).toEqual(['They rolled 5.', 'Lost.'])
   expect(told(line('You lit a fire.'), line('Won.'))).toEqual(['You lit a fire.', 'Won.'])
-  expect(told(line('They rolled 5.', true), line('Wolf left.', false, ''), { ...line('Wolf gave it up.', false, ''), ends: true })).toEqual(['They rolled 5.', 'Wolf gave it up.'])
+  expect(told(line('They rolled 5.', true), line('Wolf left.', false, ''), { ...line('Wolf gave it up.', false, ''), ends: true })).toEqual(['They rolled 5.'])
+  expect(told(line('Both armies stand.'), { ...line('Wolf gave it up.', false, ''), ends: true })).toEqual([])
 })
 
 it('knows another board from one that grows', () => {

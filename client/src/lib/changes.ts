@@ -36,11 +36,11 @@ function leading(value: string | undefined): number | null {
   return digits ? Number(digits[0]) : null
 }
 
-/** How it ended: what the game did last (not what people said or who sat down), from the last roll on; or who gave it up. */
+/** How it ended: what the game did last (not what people said or who sat down), from the last roll on; nothing else led to it where it was given up, which is said anyway. */
 export function finale(log: LogLine[]): LogLine[] {
-  const last = log.filter((line) => line.rule || line.ends).slice(-6)
+  const last = log.filter((line) => line.rule).slice(-6)
   const from = last.map((line) => line.dice.length > 0).lastIndexOf(true)
-  return last.slice(Math.max(0, from))
+  return from < 0 && log.some((line) => line.ends) ? [] : last.slice(Math.max(0, from))
 }
 
 /** Whether two scenes show the same board: what would lie on another one can't be drawn over this. */

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { arcName, bounds, boxOf, hexPoints, inSight, inside, places, turned, zoomed } from './geometry'
+import { arcName, arrowOf, bounds, boxOf, hexPoints, inSight, inside, places, turned, zoomed } from './geometry'
 import { cards, cell, giant, hexes, nodes, piece, scene } from './samples'
 
 describe('where things lie', () => {
+  it('draws an arrow from rim to rim, and none that would point back', () => {
+    const at = (x: number, r: number) => ({ x, y: 0, r })
+    expect(arrowOf(at(0, 40), at(200, 50))).toEqual({ x1: 40, y1: 0, x2: 145, y2: 0 })
+    for (const x of [60, 100, 110]) expect(arrowOf(at(0, 60), at(x, 40))).toBeNull()
+  })
+
   it('bounds all cells with a margin', () => {
     expect(bounds([cell('a', 0, 0), cell('b', 3, 1)], 10)).toEqual({ x: -60, y: -60, w: 420, h: 220 })
   })

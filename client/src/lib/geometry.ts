@@ -154,6 +154,8 @@ function bestColumns(n: number, w: number, h: number): number {
   return best
 }
 
+/** The shortest arrow: there is room for its head. */
+const LEAST = 20
 const RING = 13
 /** What pieces take of the board: their discs, what they wear below, and the way they look. */
 export function discs(scene: Scene): Place[] {
@@ -204,6 +206,15 @@ function holds(outline: Spot[], spot: Spot, w: number, h: number): boolean {
 function covers(disc: Place, spot: Spot, w: number, h: number): boolean {
   const gap = (at: number, size: number) => Math.max(0, Math.abs(at) - size / 2)
   return Math.hypot(gap(disc.x - spot.x, w), gap(disc.y - spot.y, h)) < disc.r
+}
+
+/** An arrow from rim to rim; null for those so near that it could not be told which way it points. */
+export function arrowOf(from: Place, to: Place): { x1: number; y1: number; x2: number; y2: number } | null {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const [begin, end] = [from.r, length - to.r * 1.1]
+  if (end - begin < LEAST) return null
+  const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  return { x1: from.x + dx * begin, y1: from.y + dy * begin, x2: from.x + dx * end, y2: from.y + dy * end }
 }
 
 /** The view box after zooming by a factor around a point of the board. */

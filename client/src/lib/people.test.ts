@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { lineOf, personOf } from './people'
+import { endOf, lineOf, personOf } from './people'
 import { settings } from './settings.svelte'
 
 afterEach(() => settings.set({ letters: true }))
@@ -11,6 +11,9 @@ test('people are called by the names they gave, seats without one by theirs', ()
   expect(personOf({ name: 'the Crow', called: '' })).toBe('the Crow')
   expect(lineOf(line)).toBe('Bo (the Wolf): Well played.')
   expect(lineOf({ ...line, named: '' })).toBe('The Wolf: Well played.')
+  const given = { ...line, words: 'Given up by the Wolf.', named: 'Given up by Bo (the Wolf).', ends: true }
+  expect(endOf({ words: 'Given up by the Wolf', result: {}, score: null }, [line, given])).toBe('Given up by Bo (the Wolf)')
+  expect(endOf({ words: 'The Crow won', result: {}, score: null }, [line])).toBe('The Crow won')
 })
 
 test('who wants to read nothing that others write reads no names either', () => {

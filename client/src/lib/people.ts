@@ -1,10 +1,16 @@
 /** Who is meant: people by the names they gave, unless somebody reads no names that others write. */
 import { settings } from './settings.svelte'
-import type { LogLine, SeatView, TableSeat } from './wire'
+import type { LogLine, Outcome, SeatView, TableSeat } from './wire'
 
 /** Whoever sits there: a person by their name, with the seat; else the seat. */
 export function personOf(seat: Pick<SeatView | TableSeat, 'name' | 'called'>): string {
   return settings.letters && seat.called ? `${seat.called} (${seat.name})` : seat.name
+}
+
+/** How it ended: who gave it up, by name, or what the game says. */
+export function endOf(outcome: Outcome, log: LogLine[]): string {
+  const given = log.filter((line) => line.ends).at(-1)
+  return given ? lineOf(given).replace(/\.$/, '') : outcome.words
 }
 
 /** What a line of the log says. */

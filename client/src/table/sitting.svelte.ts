@@ -9,7 +9,7 @@ import { held, keep, list } from '../lib/keys'
 import { TableLink } from '../lib/link.svelte'
 import { kin, look } from '../lib/look.svelte'
 import { lying } from '../lib/lying'
-import { personOf } from '../lib/people'
+import { endOf, personOf } from '../lib/people'
 import { Playback, speed } from '../lib/playback.svelte'
 import { route } from '../lib/route.svelte'
 import { tongue } from '../lib/tongue.svelte'
@@ -77,17 +77,20 @@ export class Sitting {
     return shown && link.preview && link.preview.ask === shown.ask && link.preview.option === shown.index ? link.preview.scene : null
   })
   awaited = $derived(this.view?.seats.filter((seat) => seat.awaited) ?? [])
+  /** Seats that the game waits for and that nobody has taken; whoever made the table has their links. */
+  inviting = $derived(this.awaited.filter((seat) => seat.player === 'open' && this.keys.invites[seat.id]))
   waiting = $derived.by(() => {
     const { view, awaited } = this
     const w = tongue.words
     if (!view) return w.connecting
     // Who leafs through the game reads what has just been done; where it is stands with the slider.
     if (view.at !== null) return this.playback.log.filter((line) => line.rule).at(-1)?.words ?? w.step(view.at, view.steps)
-    if (view.outcome) return view.outcome.words
+    if (view.outcome) return endOf(view.outcome, this.playback.log)
     if (this.reading && view.holding.length) return w.readFirst
     const computers = awaited.filter((seat) => seat.player === 'computer')
     const names = (list: typeof awaited) => list.map(personOf).join(', ')
     const now = computers.length && computers.length === awaited.length ? w.thinking(names(computers)) : awaited.length ? w.waitingFor(names(awaited)) : w.nothingOpen
+    if (this.inviting.length) return w.notCome(names(this.inviting))
     if (!view.holding.length) return `${w.youWatch} ${now}`
     const gone = awaited.filter((seat) => seat.player === 'person' && !seat.here && !view.holding.includes(seat.id))
     return gone.length ? `${now}. ${w.hasLeft(names(gone))}` : now

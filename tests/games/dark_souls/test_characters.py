@@ -70,6 +70,9 @@ def test_an_activation_starts_with_two_stamina_and_the_aggro_token() -> None:
     assert (knight(s).stamina, knight(s).damage) == (1, 1)
     assert s.fight is not None
     assert s.fight.aggro == "knight"
+    assert len(told(s, "aggro")) == 1
+    drive(start(s, knight(s)))
+    assert len(told(s, "aggro")) == 1, "who has it already is not told to get it"
 
 
 @pytest.mark.rule("act.start.swap", "equip.slots.backup")

@@ -340,3 +340,14 @@ def test_the_boxes_of_a_bar_are_counted_by_what_is_free_everywhere() -> None:
     assert text.words(track.says) == "3 free"
     badges = next(p.badges for p in scene.pieces if p.id == "knight")
     assert text.words(badges[-1].words) == "3 boxes free: 3 black, 4 red cubes"
+
+
+def test_a_card_that_gives_one_thing_does_not_say_that_it_gives_none_of_another() -> None:
+    s = GAME.new(Options(("knight", "herald"), skirmish="gargoyle"))
+    text = Text.of(GAME, s.options, "en")
+    cards = (card for zone in GAME.scene(s, None).zones for card in zone.cards)
+    heal = next(card for card in cards if card.id == "heal")
+    assert [text.words(row.words) for row in heal.rows] == [
+        "free: one character gains 1 stamina, 1 health",
+        "3 stamina: one character gains 4 health",
+    ]

@@ -72,8 +72,9 @@ def start(s: Souls, c: Character) -> Script[None]:
     options = within(Window.START, s, c, (o.Gain(stamina, 0),))
     pick: o.Gain = yield from choose(c.id, "gain", options, rule="ruling.card-effects")
     gain(s, c, pick.stamina, pick.health, rule="act.start.stamina")
-    s.battle.aggro = c.id
-    tell(s, "aggro", rule="act.start.aggro", who=c.id)
+    if s.battle.aggro != c.id:  # [act.start.aggro]
+        s.battle.aggro = c.id
+        tell(s, "aggro", rule="act.start.aggro", who=c.id)
 
 
 def swap(s: Souls, c: Character) -> Script[None]:

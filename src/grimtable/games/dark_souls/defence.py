@@ -182,8 +182,8 @@ def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
         hurt(s, c, b.left, rule="dodge.failure")
     else:
         total = sum(b.faces)
-        cards = shields(s, b, c)
-        tell(s, "guarded", "defend.total", who=c.id, n=total, of=b.strength, cards=cards)
+        cards, of = shields(s, b, c), b.strength
+        tell(s, "guarded", rule="defend.total", who=c.id, n=total, of=of, cards=cards)
         special = LIBRARY.foes[foe.kind].special
         if special.heavy_from and b.defence == "block" and total >= special.heavy_from:
             tell(s, "heavy", rule="ruling.heavy-blows", who=c.id, foe=foe.id)

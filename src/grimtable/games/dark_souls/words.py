@@ -128,10 +128,10 @@ def stroke(line: Action) -> Words:
 
 def grant(given: Grant) -> Words:
     """Who gains what."""
-    args = {"stamina": given.stamina, "health": given.health, "n": -1}
-    if given.within is not None:
-        args["n"] = given.within
-    return Words(f"scene-grant-{given.who}", args)
+    gains = {"stamina": given.stamina, "health": given.health}
+    what = tuple(Words(f"scene-gain-{kind}", {"n": n}) for kind, n in gains.items() if n)
+    within = -1 if given.within is None else given.within
+    return Words(f"scene-grant-{given.who}", {"gains": what, "n": within})
 
 
 def heroic(who: str) -> Words:

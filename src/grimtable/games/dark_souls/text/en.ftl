@@ -522,14 +522,16 @@ scene-stroke = { $n ->
     [0] free
    *[other] { $n } stamina
 }: { $does }
-scene-grant-self = you gain { $stamina } stamina, { $health } health
-scene-grant-one = one character gains { $stamina } stamina, { $health } health{ $n ->
+scene-gain-stamina = { $n } stamina
+scene-gain-health = { $n } health
+scene-grant-self = you gain { $gains }
+scene-grant-one = one character gains { $gains }{ $n ->
     [-1] {""}
    *[other] {" "}(range { $n })
 }
-scene-grant-all = all in range gain { $stamina } stamina, { $health } health
-scene-grant-others = all others in range gain { $stamina } stamina, { $health } health
-scene-grant-two = up to two in range gain { $stamina } stamina, { $health } health
+scene-grant-all = all in range gain { $gains }
+scene-grant-others = all others in range gain { $gains }
+scene-grant-two = up to two in range gain { $gains }
 scene-attacks-get = Attacks: { $parts }
 scene-immune = No { $condition }
 scene-effect-cheaper = The most expensive attack costs { $n } less

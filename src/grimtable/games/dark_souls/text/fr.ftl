@@ -542,14 +542,16 @@ scene-stroke = { $n ->
     [0] gratuit
    *[other] { $n } endurance
 } : { $does }
-scene-grant-self = vous regagnez { $stamina } endurance, { $health } santé
-scene-grant-one = un personnage regagne { $stamina } endurance, { $health } santé{ $n ->
+scene-gain-stamina = { $n } endurance
+scene-gain-health = { $n } santé
+scene-grant-self = vous regagnez { $gains }
+scene-grant-one = un personnage regagne { $gains }{ $n ->
     [-1] {""}
    *[other] {" "}(portée { $n })
 }
-scene-grant-all = tous à portée regagnent { $stamina } endurance, { $health } santé
-scene-grant-others = tous les autres à portée regagnent { $stamina } endurance, { $health } santé
-scene-grant-two = jusqu'à deux à portée regagnent { $stamina } endurance, { $health } santé
+scene-grant-all = tous à portée regagnent { $gains }
+scene-grant-others = tous les autres à portée regagnent { $gains }
+scene-grant-two = jusqu'à deux à portée regagnent { $gains }
 scene-attacks-get = Attaques : { $parts }
 scene-immune = Jamais de { $condition }
 scene-effect-cheaper = L'attaque la plus chère coûte { $n } de moins
