@@ -9,8 +9,10 @@ from itertools import product
 import pytest
 
 from grimtable.games.berserk import GAME
+from grimtable.games.berserk.state import Options
 from grimtable.kernel.odds import Odds, odds_of
 from grimtable.kernel.scene import Offer
+from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
 from tests.games.berserk.table import Story
 
@@ -189,3 +191,25 @@ def test_an_attack_is_offered_with_the_dice_that_will_be_rolled() -> None:
     assert dice() == [("blue", "1")]
     t.guts.stunned = 3
     assert dice() == [("plain", "0")]
+
+
+@pytest.mark.rule("effect.optional", "ability.hero.optional", "activation.hero.actions")
+def test_the_end_of_an_activation_names_what_would_be_left_unused() -> None:
+    t = Story(guts="c4 stride grit", isidro="a1 bombs", schierke="a2 mending", troll_1="c5")
+    t.guts.fatigue = 5
+
+    def ending() -> str:
+        assert t.run is not None
+        view = View(t.run, t.run.asks[0].number, t.ask.seat)
+        said = GAME.offers(view, t.ask)[t.ask.read("Done")]
+        return Text.of(GAME, Options(), "en").words(said)
+
+    t.play("Activate guts")
+    assert ending() == "End the activation without the Attack or Grit"
+    t.play("Use grit")
+    assert ending() == "End the activation without the Attack"
+    t.guts.attacked = True
+    t.play("Walk guts b4")
+    assert ending() == "End the activation", "nothing is left but Movement"
+    t.play("Done", "Activate schierke")
+    assert ending() == "End the activation without Foresight"

@@ -88,7 +88,8 @@ def test_beside_the_objective_stands_what_the_end_of_a_round_will_bring() -> Non
         return [text.words(line) for line in panel.lines]
 
     ends = [f"End of round {early}: Event B opens", f"End of round {late}: defeat"]
-    assert goal(early) == ["Bring Casca to the quay.", *ends]
+    assert goal(early - 1) == ["Bring Casca to the quay.", *ends]
+    assert goal(early)[1:] == [f"{ends[0]} (this Round)", ends[1]]
     assert goal(early + 1)[1:] == ends[1:]
 
 

@@ -23,7 +23,7 @@ from grimtable.games.berserk.words import (
     strength,
     token_words,
 )
-from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.asks import Ask, Done, Option
 from grimtable.kernel.scene import Badge, Offer, Words
 from grimtable.kernel.view import View
 
@@ -34,6 +34,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     found: dict[Option, Words] = {}
     for option in ask.options:
         match option:
+            case Done() if ask.what == "act":
+                found[option] = leaving(s, ask)
             case o.Lay(card=card):
                 found[option] = laying(view, option, card, ask.seat)
             case o.Ready(who=who):
@@ -66,6 +68,18 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                     about = {"colour": blow.dice[die], "n": int(blow.faces[die][0])}
                     found[option] = Words("offer-Reroll", about)
     return found
+
+
+def leaving(s: Berserk, ask: Ask) -> Words:
+    """The end of an activation, and the Attack, Effect or Ability that would be left unused."""
+    left = [Words("offer-left-attack")] if any(type(one) is o.Strike for one in ask.options) else []
+    for one in ask.options:
+        if isinstance(one, o.Use) and one.card in s.heroes:
+            entry = s.library.heroes[one.card]
+            left.append(Words("prose", {"en": entry.ability, "fr": entry.ability_fr}))
+        elif isinstance(one, o.Use):
+            left.append(Words("scene-named", {"who": one.card}))
+    return Words("offer-Done", {"left": joined(left, "or")}) if left else Words("option-Done-act")
 
 
 def striking(view: View, option: o.Strike) -> Offer:

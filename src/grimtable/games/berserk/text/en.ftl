@@ -157,6 +157,8 @@ offer-Sweep = Attack all in Range{ $unaided ->
     [yes] {" "}without the Ability
    *[no] {""}
 }: { $targets }
+offer-Done = End the activation without { $left }
+offer-left-attack = the Attack
 offer-Reroll = The { $colour } die that shows { $n }
 
 # What happened
@@ -337,6 +339,8 @@ scene-goal = Objective: { $goal }
 scene-goals = Objective
 page-special = Special Rule, { $special }: { $text }
 page-now = Now: { $orders }
+scene-to-come = { $text }
+scene-due = { $text } (this Round)
 scene-count = { $counter }: { $n }
 scene-each = Every Event phase: { $orders }
 scene-order = Who acts next: Heroes as they like, then the closest Enemy
@@ -366,7 +370,10 @@ foresee-stays = { $who } stays where it is
 foresee-attacks = and attacks { $whom }: { $exact_id ->
     [no] about { NUMBER($mean, minimumFractionDigits: 1) }
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
-} Wounds on average, Knocked Out { $percent } %
+} Wounds on average{ $percent ->
+    [0] { "" }
+   *[other] , Knocked Out { $percent } %
+}
 foresee-no-attack = and reaches nobody
 foresee-waits = { $who } does not act
 foresee-closest = the closest of those that have yet to act
@@ -538,7 +545,7 @@ card-Stronger = Each { $kind }: { $n } { $gain_id ->
 stake-wounds = Wounds that { $who } takes
 stake-wounds-first = Wounds that { $who } takes, before Rerolls
 stake-wounds-once = Wounds that { $who } takes, without a further Reroll
-stake-wounds-best = Wounds that { $who } takes, with Rerolls at their best
+stake-wounds-best = Wounds with Rerolls at their best
 stake-stunned = { $who } is Stunned
 stake-stunned-first = { $who } is Stunned, before Rerolls
 stake-stunned-once = { $who } is Stunned, without a further Reroll
@@ -550,7 +557,7 @@ stake-bleeding-best = { $who } bleeds, if Rerolls aim at it
 stake-death = { $who } falls
 stake-death-first = { $who } falls, before Rerolls
 stake-death-once = { $who } falls, without a further Reroll
-stake-death-best = { $who } falls, with Rerolls at their best
+stake-death-best = falls with Rerolls at their best
 stake-token = The trial succeeds
 term-heroes-better = the Heroes keep more Health and are less tired
 term-heroes-worse = the Heroes lose Health or are more tired

@@ -163,6 +163,8 @@ offer-Sweep = Attaquer tous ceux à Portée{ $unaided ->
     [oui] {" "}sans la Capacité
    *[non] {""}
 } : { $targets }
+offer-Done = Finir l’activation sans { $left }
+offer-left-attack = l’Attaque
 offer-Reroll = Le dé { $colour } qui montre { $n }
 
 # Ce qui s’est passé
@@ -360,6 +362,8 @@ scene-goal = Objectif : { $goal }
 scene-goals = Objectif
 page-special = Règle spéciale, { $special } : { $text }
 page-now = Maintenant : { $orders }
+scene-to-come = { $text }
+scene-due = { $text } (cette manche)
 scene-count = { $counter } : { $n }
 scene-each = À chaque phase d’Événements : { $orders }
 scene-order = Qui agit ensuite : les Héros à leur gré, puis l’Ennemi le plus proche
@@ -386,7 +390,10 @@ foresee-stays = { $who } ne bouge pas
 foresee-attacks = et attaque { $whom } : { $exact_id ->
     [no] environ { NUMBER($mean, minimumFractionDigits: 1) }
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
-} Blessures en moyenne, K.-O. { $percent } %
+} Blessures en moyenne{ $percent ->
+    [0] { "" }
+   *[other] , K.-O. { $percent } %
+}
 foresee-no-attack = et n’atteint personne
 foresee-waits = { $who } n’agit pas
 foresee-closest = l’Ennemi le plus proche parmi ceux qui doivent encore agir
@@ -562,7 +569,7 @@ card-Stronger = Chaque { $kind } : { $n } { $gain_id ->
 stake-wounds = Blessures subies ({ $who })
 stake-wounds-first = Blessures subies ({ $who }), avant Relances
 stake-wounds-once = Blessures subies ({ $who }), sans autre Relance
-stake-wounds-best = Blessures subies ({ $who }), Relances au mieux
+stake-wounds-best = Blessures subies, Relances au mieux
 stake-stunned = Étourdi ({ $who })
 stake-stunned-first = Étourdi ({ $who }), avant Relances
 stake-stunned-once = Étourdi ({ $who }), sans autre Relance
@@ -574,7 +581,7 @@ stake-bleeding-best = Saignement ({ $who }), si les Relances le visent
 stake-death = Chute ({ $who })
 stake-death-first = Chute ({ $who }), avant Relances
 stake-death-once = Chute ({ $who }), sans autre Relance
-stake-death-best = Chute ({ $who }), Relances au mieux
+stake-death-best = Chute, Relances au mieux
 stake-token = L’épreuve réussit
 term-heroes-better = les Héros gardent plus de Santé et sont moins fatigués
 term-heroes-worse = les Héros perdent de la Santé ou sont plus fatigués
