@@ -10,6 +10,7 @@ import pytest
 from grimtable.kernel import Entry, Save, Script, Scripted, Seeded, Table, read_save, write_save
 from grimtable.kernel.errors import DamagedSave, ForeignSave
 from grimtable.kernel.position import encoded
+from grimtable.kernel.text import COMMON, Text
 from tests.kernel.test_table import dice
 from tests.kernel.tiny import House, Paper, Tiny, paper
 
@@ -208,3 +209,13 @@ def test_a_game_that_asks_nothing_can_be_saved() -> None:
     table = Table(Tiny(nothing), House(), None)
     assert table.over
     assert Table.load(Tiny(nothing), table.save()).over
+
+
+def test_how_often_a_game_was_rewound_is_said_as_people_say_it() -> None:
+    text = Text([COMMON], "en")
+    said = [text("event-table-rewound", {"times": n}) for n in (1, 2, 3)]
+    assert [words[words.index("(") + 1 : -2] for words in said] == [
+        "once so far",
+        "twice so far",
+        "3 times so far",
+    ]

@@ -9,9 +9,9 @@ from msgspec.structs import asdict
 from grimtable.games import find
 from grimtable.games.dark_souls.options import Strike, Walk
 from grimtable.kernel import MARK, Mark, Outcome, Script, Seeded, Table, Words
-from grimtable.kernel.asks import Together
+from grimtable.kernel.asks import Option, Together
 from grimtable.kernel.scene import Scene
-from grimtable.kernel.text import Text
+from grimtable.kernel.text import COMMON, Text
 from grimtable.minds.lines import Course, Deed, course
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask
 
@@ -84,5 +84,18 @@ def test_of_a_long_plan_the_first_steps_are_told() -> None:
     game = find("dark_souls")
     text, scene = Text.of(game, game.Options(), "en"), Scene(Words("scene-over"))
     steps = tuple(Deed(Walk("knight", f"e{n}"), "act") for n in range(1, 10))
-    assert Course(steps[0], steps[:6]).said(text, scene).endswith("Walk to e6")
-    assert Course(steps[0], steps).said(text, scene).endswith("Walk to e6 → …")
+    assert Course(steps[0], steps[:6]).said(text, scene).endswith("e5 → e6")
+    assert Course(steps[0], steps).said(text, scene).endswith("e5 → e6 → …")
+
+
+def test_what_many_deeds_begin_with_is_said_once() -> None:
+    class Verbose(Text):
+        def option(self, option: Option, scene: Scene | None = None, what: str = "") -> str:
+            assert isinstance(option, Take)
+            return f"Recruit card {option.n}"
+
+    text, scene = Verbose([COMMON], "en"), Scene(Words("scene-over"))
+    deeds = tuple(Deed(Take(n), "take") for n in range(1, 5))
+    told = Course(deeds[0], deeds[1:]).said(text, scene)
+    assert told == "then 2 → 3 → 4"
+    assert Course(deeds[0], deeds[1:3]).said(text, scene).count("Recruit card") == 2

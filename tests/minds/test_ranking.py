@@ -17,7 +17,7 @@ from grimtable.minds.ranking import Ranking
 from grimtable.minds.trials import Candidate, Futures
 from tests.kernel.tiny import House, Paper, Take, Tiny
 
-BUDGET = Budget(48, inf)
+BUDGET = Budget(24, inf)
 
 
 class Step(Option, frozen=True, gc=False):
@@ -91,7 +91,7 @@ def test_a_chance_is_that_after_the_rivals_answer() -> None:
 
 def test_what_was_dropped_early_is_tried_in_the_same_futures_as_the_best() -> None:
     ranking = ranked(thought(Take(2), 0.21), thought(Take(4), 0.1))
-    assert {len(one.seen) for one in ranking.order} == {BUDGET.playouts // 3}
+    assert {len(one.seen) for one in ranking.order} == {2 * BUDGET.playouts // 3}
     assert [one.answers[0] for one in ranking.order] == [Take(4), Take(2)]
 
 

@@ -31,6 +31,8 @@ MOST = 3
 """How many deeds that are expected are told."""
 SAID = 6
 """How many of the planned ones: a whole army that is bought is more than anybody reads."""
+MANY = 3
+"""As soon as so many deeds follow, what they all begin with is said but once: the first says it."""
 ANSWERS = 60
 """After so many a future is not followed further."""
 AT_ONCE = 0.4
@@ -77,9 +79,24 @@ class Course(NamedTuple):
         for key, deeds in (("coach-then", self.next), ("coach-expects", self.expected)):
             if deeds:
                 said = [deed.said(text, scene) for deed in deeds[:SAID]]
+                if deeds is self.next and len(deeds) >= MANY:
+                    said = _briefly(self.first.said(text, scene), said)
                 line = " → ".join([*said, "…"] if len(deeds) > SAID else said)
                 parts.append(text(key, {"line": line}))
         return "; ".join(parts)
+
+
+def _briefly(first: str, said: list[str]) -> list[str]:
+    """Deeds without the words that all of them begin with, as the first does.
+
+    >>> _briefly("Recruit the Ogre", ["Recruit an Archer", "Recruit the Drake"])
+    ['an Archer', 'the Drake']
+    """
+    words = [deed.split(" ") for deed in (first, *said)]
+    same = 0
+    while all(len(one) > same + 1 for one in words) and len({one[same] for one in words}) == 1:
+        same += 1
+    return [" ".join(one[same:]) for one in words[1:]]
 
 
 def course(view: View, line: tuple[Option, ...], seed: int, late: float) -> Course:

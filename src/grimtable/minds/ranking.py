@@ -22,6 +22,8 @@ from grimtable.minds.trials import Candidate, Futures, is_clearly_ahead
 
 LEVELLING = 0.6
 """The time for trying the best ones in the same futures, as a share of the time for thinking."""
+EACH = 2
+"""How many times the futures of a search are tried for these: fewer leave too much to luck."""
 
 
 class Ranking:
@@ -45,7 +47,7 @@ class Ranking:
         turns = self.view.game.horizon(self.view.state)
         if turns and (len(pool) == 1 or any(one.chances for one in pool)):
             late = monotonic() + LEVELLING * budget.seconds
-            Futures(self.view, seed, turns, late).level(pool, budget.playouts // best)
+            Futures(self.view, seed, turns, late).level(pool, EACH * budget.playouts // best)
         tried = sorted((one for one in pool if one in calm), key=_hope, reverse=True)
         calm = [*tried, *(one for one in calm if one not in tried)]
         if calm and rest and is_clearly_ahead(rest[0], calm[0]):

@@ -265,3 +265,13 @@ def test_the_end_counts_what_is_left_of_both_armies() -> None:
     assert not scene(t.s, "first").tracks
     t.do("Strike p1 q1")
     assert [(track.value, track.top) for track in scene(t.s, "first").tracks] == [(2, 2), (0, 1)]
+
+
+def test_who_decides_whether_to_keep_the_cards_sees_what_there_is_to_spend() -> None:
+    table = Table(GAME, Options("frost", "frost"), Seeded(1))
+    assert table.run.state.phase == "draw"  # type: ignore[attr-defined]
+    tracks = table.scene("first").tracks
+    assert [(track.id, track.value == track.top > 0) for track in tracks] == [
+        ("gold", True),
+        ("silver", True),
+    ]

@@ -337,10 +337,10 @@ def zone_of(s: Battle, name: str, player: str, seat: str | None, ids: list[str])
 
 
 def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:
-    """While recruiting: what is left of the seat's gold and silver; in the end, of the armies."""
+    """Until all is bought what the seat can still spend; in the end what is left of the armies."""
     if s.phase == "over" and s.draft is None:
         return tuple(left_of(s, player) for player in s.players)
-    if s.phase != "recruit" or seat not in s.players:
+    if s.phase not in ("draw", "recruit") or seat not in s.players:
         return ()
     assert seat is not None
     realms = spent(s.kind(i) for i in army(s, seat))[2]

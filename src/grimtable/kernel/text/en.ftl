@@ -69,6 +69,7 @@ event-table-again = One more game, says { $who }.
 outcome-resigned = Given up by { $who }
 event-table-rewound = The game was rewound ({ $times ->
     [one] once
+    [2] twice
    *[other] { $times } times
 } so far).
 event-table-went-on = The rules or the cards have changed since this game was saved (rules { $version_id }): it goes on from its checkpoint{ $lost ->
