@@ -37,6 +37,8 @@ class Ground:
         column = sum(1 << (row * board.width) for row in range(board.height))
         self.not_left = ~column
         self.not_right = ~(column << (board.width - 1))
+        whole = (1 << board.width * board.height) - 1
+        self.inner_left, self.inner_right = whole & self.not_left, whole & self.not_right
         self.area = {area: mask(squares) for area, squares in board.inside.items()}
         self.steep = self.around(self.high)  # where a step may lead up to what is high, or down
         self.near = tuple(self.around(1 << i) for i in range(board.count))
@@ -66,13 +68,15 @@ class Ground:
 
     def layers(self, start: int, free: int, points: int, *, falls: bool) -> tuple[int, ...]:
         """Squares that are reached with 0, 1, 2 ... points, each set without the earlier ones."""
-        return _layers(self, start, free, points, falls)
+        # only quicker: where nothing is high nobody falls, and the same flood is found again
+        return _layers(self, start, free, points, falls or not self.high)
 
     def flood(self, start: int, free: int, points: int, falls: bool) -> tuple[int, ...]:
         """The same, worked out."""
-        found, before, seen, edge = [start], 0, start, start
+        found, before, edge, left = [start], 0, start, free & ~start
         around, low, high, steep = self.spread, self.low, self.high, self.steep
-        not_left, not_right, width = self.not_left, self.not_right, self.width
+        # only quicker: of squares of the board, so that no number is negative
+        not_left, not_right, width = self.inner_left, self.inner_right, self.width
         for _ in range(points):
             if not (edge | before) & steep:  # nothing high is near: `spread` written out
                 grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1
@@ -86,8 +90,8 @@ class Ground:
                     grown |= around(edge & low) & ~high
                 if before & low:
                     grown |= around(before & low) & high
-            grown &= free & ~seen
-            seen |= grown
+            grown &= left
+            left ^= grown
             before, edge = edge, grown
             found.append(grown)
         return tuple(found)

@@ -241,14 +241,15 @@ class Squares:
         ((0, 1), None)
         """
         x, y = self.xy(corner)
-        covered = []
+        covered = list[int]()
         for dx, dy in shape:
             if x + dx >= self.width or y + dy >= self.height:
                 return None
-            covered.append(corner + dx + dy * self.width)
-        if any(i not in self.beside for i in covered):
-            return None
-        return tuple(covered) if len({self.level[i] for i in covered}) == 1 else None
+            at = corner + dx + dy * self.width
+            if at not in self.beside or (covered and self.level[at] != self.level[covered[0]]):
+                return None
+            covered.append(at)
+        return tuple(covered)
 
     def placements(
         self, shape: Shape, over: Collection[int], without: Collection[int] = ()

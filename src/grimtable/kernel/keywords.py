@@ -17,7 +17,7 @@ asks of the words in force which act in it, and nothing is called behind the rul
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 W = TypeVar("W", bound=Hashable)
@@ -34,31 +34,16 @@ class Keyword(NamedTuple, Generic[W, R]):
     do: Callable[..., R]
 
 
-class Keywords(Generic[W, R]):
+class Keywords(dict[str, Keyword[W, R]]):
     """The keywords of a game, by id."""
-
-    def __init__(self) -> None:
-        self._words: dict[str, Keyword[W, R]] = {}
 
     def __call__(self, word: str, window: W, *, rule: str) -> Callable[[F], F]:
         """Register the decorated script as what this keyword does in that window."""
 
         def register(do: F) -> F:
-            if word in self._words:
+            if word in self:
                 raise ValueError(f"keyword {word!r} is registered twice")
-            self._words[word] = Keyword[W, R](word, window, rule, do)
+            self[word] = Keyword[W, R](word, window, rule, do)
             return do
 
         return register
-
-    def __getitem__(self, word: str) -> Keyword[W, R]:
-        return self._words[word]
-
-    def __contains__(self, word: object) -> bool:
-        return word in self._words
-
-    def __iter__(self) -> Iterator[Keyword[W, R]]:
-        return iter(self._words.values())
-
-    def __len__(self) -> int:
-        return len(self._words)

@@ -67,7 +67,7 @@ def test_a_word_that_is_unknown_is_pointed_at() -> None:
 @pytest.mark.parametrize("timing", sorted(TIMINGS))
 def test_a_keyword_of_another_window_is_refused(timing: str) -> None:
     """Every timing takes only keywords of its own windows."""
-    for keyword in KEYWORDS:
+    for keyword in KEYWORDS.values():
         act = Act(keyword.id, 16, (Act("shield", 1),))
         if keyword.window in TIMINGS[timing]:
             check_act(timing, act, box().at("skills", "parry"))

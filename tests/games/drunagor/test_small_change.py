@@ -247,7 +247,7 @@ def test_the_cube_on_a_covered_skill_comes_back_and_a_curse_does_not() -> None:
     for cube in (*COLOURS, CURSE):
         s = hall("war", "vorn@c3")
         vorn = s.heroes["vorn"]
-        option = upgrades(s, vorn)[0]
+        option = next(upgrades(s, vorn))
         vorn.slots, vorn.pool = {option.skill: cube}, {}
         upgrade(s, vorn, option)
         assert vorn.pool == ({cube: 1} if cube in COLOURS else {})

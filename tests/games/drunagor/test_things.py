@@ -17,7 +17,6 @@ from grimtable.games.drunagor.commanders import (
 )
 from grimtable.games.drunagor.content import COMMANDS, FIGHTERS, ITEMS, MONSTERS, SCENES
 from grimtable.games.drunagor.equipment import (
-    can_stay,
     changes,
     displaced,
     flip,
@@ -155,7 +154,6 @@ def test_which_cards_can_be_flipped() -> None:
     vorn.slots, vorn.bag = {}, ["claymore", "claymore"]
     assert has_room(vorn) is False
     assert flippable(vorn) == (["longsword"] if able[1] else [])
-    assert can_stay(vorn, GEAR["longsword-back"]) == able[1]
     vorn.bag = ["claymore", POTION]
     assert has_room(vorn)
     vorn.gear, vorn.bag = [], ["longsword", "claymore"]

@@ -132,7 +132,7 @@ UNDEFINED = ("recycle", "shared_lifeline", "awareness_token", "collapsing_token"
 @pytest.mark.rule("dict.scope")
 def test_every_keyword_of_the_dictionary_is_in_the_registry() -> None:
     assert track.DICTIONARY  # the modules that enter the scripts are loaded
-    known = {word.id for word in (*KEYWORDS, *ABILITIES)} | {*CONDITIONS, *RESOURCES}
+    known = {*KEYWORDS, *ABILITIES} | {*CONDITIONS, *RESOURCES}
     assert not {*WORDS.split(), *CALLED.values()} - known
 
 
@@ -152,5 +152,5 @@ def test_the_list_is_whole() -> None:
 def test_every_keyword_has_words_for_its_card_in_both_languages() -> None:
     for language in ("en", "fr"):
         text = Text.of(GAME, GAME.Options(), language)
-        for word in ABILITIES:
+        for word in ABILITIES.values():
             assert text.has(f"ability-{word.id}".replace("_", "-")), word.id

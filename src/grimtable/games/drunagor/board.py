@@ -192,6 +192,9 @@ def _near_boss(place: str, horseman: str, landing: str, front: int, back: int, r
 
 def is_adjacent(s: Drunagor, a: str, b: str) -> bool:
     """Whether two stand on squares that share a line or a corner [kw.adj]."""
+    mine, other = s.heroes.get(a), s.heroes.get(b)
+    if mine and other and OFF not in (mine.at, other.at):  # only quicker: each fills one square
+        return bool(ground(s).near[mine.at] >> other.at & 1)
     if s.boss.id:  # only quicker: nobody else can be on either side, or holds Heroes
         held = ""
         for who in (b, a):
@@ -235,8 +238,15 @@ def foes_in_reach(s: Drunagor, hero: Hero, reach: str) -> list[str]:
 def is_foe_in_reach(s: Drunagor, hero: Hero, reach: str) -> bool:
     """Whether there is one."""
     if s.boss.id and (reach in ("green", "blue") or is_boss_near(s, hero, reach)):
-        return True  # only quicker: no need to look for others
-    return bool(s.monsters and foes_in_reach(s, hero, reach))
+        return True
+    if not s.monsters or reach in ("green", "blue"):
+        return bool(s.monsters)
+    if hero.at == OFF:
+        return bool(foes_in_reach(s, hero, reach))
+    floor, at = ground(s), hero.at
+    return is_touched(
+        s, floor.near[at] if reach == "yellow" else floor.within[floor.board.area[at]]
+    )
 
 
 def touched(s: Drunagor, there: int) -> list[str]:
@@ -249,13 +259,22 @@ def touched(s: Drunagor, there: int) -> list[str]:
     ]
 
 
+def is_touched(s: Drunagor, there: int) -> bool:
+    """Whether there is one."""
+    whole = ground(s).whole
+    for m in s.monsters.values():
+        if there >> m.at & 1 or (there & whole[m.at] and fighter(m).large):
+            return True
+    return False
+
+
 def is_engaged(s: Drunagor, hero: Hero) -> bool:
     """P. 23: adjacent to an enemy that sees one [gap.engagement] [boss.plague.grab.attack]."""
     if hero.grabbed or hero.at == OFF or hero.hiding:
         return False
     if s.boss.id and is_boss_near(s, hero, "yellow"):
         return True
-    return bool(s.monsters and touched(s, ground(s).near[hero.at]))
+    return bool(s.monsters) and is_touched(s, ground(s).near[hero.at])
 
 
 def in_reach(s: Drunagor, hero: Hero, whom: str, reach: str) -> bool:
@@ -340,10 +359,12 @@ def objects_mask(s: Drunagor) -> int:
 
 def tokens_mask(s: Drunagor) -> int:
     """The same without piles."""
-    if not (s.chests or s.scenes or s.furniture or s.injured):  # only quicker: none has squares
-        return 0
-    scenes = [token.at for token in s.scenes.values()]
-    return filled((*s.chests, *s.furniture, *s.injured, *scenes))
+    if s.scenes:
+        scenes = [token.at for token in s.scenes.values()]
+        return filled((*s.chests, *s.furniture, *s.injured, *scenes))
+    if s.chests or s.furniture or s.injured:  # only quicker: else none has squares
+        return filled((*s.chests, *s.furniture, *s.injured))
+    return 0
 
 
 @lru_cache(maxsize=4096)
@@ -354,7 +375,11 @@ def filled(squares: tuple[int, ...]) -> int:
 
 def inert_mask(s: Drunagor) -> int:
     """Squares of the Horseman and of what nobody walks through."""
-    mask = boss_mask(s) | objects_mask(s)
+    mask = tokens_mask(s)
+    if s.piles:
+        mask |= piles_mask(s)
+    if s.boss.id:
+        mask |= boss_mask(s)
     return mask | 1 << s.banner if s.banner != OFF else mask
 
 
@@ -399,7 +424,7 @@ def passable(s: Drunagor, who: str) -> tuple[int, int]:
 
     [obj.solid.obstacle] [kw.solid.pass] [kw.stealth.no-pass]
     """
-    friends, foes = heroes_mask(s), monsters_mask(s)
+    friends, foes = heroes_mask(s), monsters_mask(s) if s.monsters else 0
     if who not in s.heroes and who not in s.allies:
         friends, foes = foes, friends
     open_ = ground(s).all & ~(inert_mask(s) | foes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from msgspec.structs import replace
@@ -206,17 +206,17 @@ def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
         found += [Become(role) for role in ROLES if role != hero.role]
     if s.options.swap_tiles:  # a house rule [upg.house-swap]
         tiles = [tile for tile in hero.tiles.values() if tile not in c.moved]
-        found += [Uncover(tile) for tile in tiles if others(s, hero, tile)]
+        found += [Uncover(tile) for tile in tiles if any(others(s, hero, tile))]
     return [*found, *forgettable(c, hero)]
 
 
-def others(s: Drunagor, hero: Hero, tile: str) -> tuple[Upgrade, ...]:
+def others(s: Drunagor, hero: Hero, tile: str) -> Iterator[Upgrade]:
     """The tiles that could take the place of one, each on a Skill of its own tree.
 
     [upg.house-swap-legal]
     """
     without = replace(hero, tiles={k: v for k, v in hero.tiles.items() if v != tile})
-    return tuple(option for option in upgrades(s, without) if option.tile != tile)
+    return (option for option in upgrades(s, without) if option.tile != tile)
 
 
 def wish(s: Drunagor, hero: Hero, role: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from grimtable.games.drunagor.board import is_engaged
 from grimtable.games.drunagor.content import COVERED, HEROES
@@ -53,7 +53,12 @@ def is_proficient(hero: str, card: Gear) -> bool:
 
     [ruling.proficient]
     """
-    return not card.types or not set(HEROES[hero].wields).isdisjoint(card.types)
+    return not card.types or not _wields(hero).isdisjoint(card.types)
+
+
+@cache
+def _wields(hero: str) -> frozenset[str]:
+    return frozenset(HEROES[hero].wields)
 
 
 def displaced(hero: Hero, card: Gear) -> list[str]:
@@ -86,13 +91,23 @@ def rearming(s: Drunagor, hero: Hero) -> list[Option]:
     """Equip, flip, improve: Minor Actions for who is not engaged [turn.minor-engaged]."""
     if is_engaged(s, hero):
         return []
-    found: list[Option] = [Flip(item) for item in flippable(hero)]
-    found += improvements(hero)
-    if wearable(hero):
-        found.append(Rearm())
-    elif hero.gear and len(hero.bag) < BAG:
-        found.append(Undress())
+    flips, others = _changes(hero.id, tuple(hero.gear), tuple(hero.bag))
+    found: list[Option] = [flip for flip in flips if is_clear(hero, flip.item)] if flips else []
+    found += others
     return found
+
+
+@lru_cache(maxsize=4096)
+def _changes(
+    who: str, gear: tuple[str, ...], bag: tuple[str, ...]
+) -> tuple[tuple[Flip, ...], tuple[Option, ...]]:
+    """The same by what a Hero has: what could be flipped without cubes on it, and all the rest."""
+    found: list[Option] = [*_improvements(gear, bag)]
+    if _wearable(who, gear, bag):
+        found.append(Rearm())
+    elif gear and len(bag) < BAG:
+        found.append(Undress())
+    return tuple(Flip(item) for item in _flippable(who, gear, bag)), tuple(found)
 
 
 def changes(hero: Hero) -> list[Wear | Doff]:
@@ -170,26 +185,32 @@ def flippable(hero: Hero) -> list[str]:
 
     [versatile.flip-bag] [versatile.only]
     """
-    # only quicker: where there is none, none is found below
-    if VERSATILE.isdisjoint(hero.gear) and VERSATILE.isdisjoint(hero.bag):
-        return []
-    return [
+    there = _flippable(hero.id, tuple(hero.gear), tuple(hero.bag))
+    return [item for item in there if is_clear(hero, item)]
+
+
+@lru_cache(maxsize=4096)
+def _flippable(who: str, gear: tuple[str, ...], bag: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(
         item
-        for item in dict.fromkeys((*hero.gear, *hero.bag))
+        for item in dict.fromkeys((*gear, *bag))
         if item in VERSATILE
-        and not any(skill in hero.slots for skill in GEAR[item].skills)
-        and (item in hero.bag or can_stay(hero, GEAR[GEAR[item].flips]) or has_room(hero))
-    ]
+        and (item in bag or is_proficient(who, GEAR[GEAR[item].flips]) or _has_room(bag))
+    )
 
 
-def can_stay(hero: Hero, card: Gear) -> bool:
-    """Whether a card that is flipped to this face can still be used."""
-    return is_proficient(hero.id, card)
+def is_clear(hero: Hero, item: str) -> bool:
+    """Whether nothing lies in the slots of a card."""
+    return hero.slots.keys().isdisjoint(GEAR[item].skills)
 
 
 def has_room(hero: Hero) -> bool:
     """Whether there is room in the bag, or a Consumable that can go [versatile.bag-room]."""
-    return len(hero.bag) < BAG or any(item not in GEAR for item in hero.bag)
+    return _has_room(hero.bag)
+
+
+def _has_room(bag: Sequence[str]) -> bool:
+    return len(bag) < BAG or any(item not in GEAR for item in bag)
 
 
 def flip(s: Drunagor, hero: Hero, item: str) -> None:
@@ -231,7 +252,11 @@ def fodder(hero: Hero, item: str) -> list[str]:
 
     No Consumable, Epic Item or Starting Gear, and not the card itself [spoils.not-itself].
     """
-    bag = list(hero.bag)
+    return _fodder(hero.bag, item)
+
+
+def _fodder(carried: Sequence[str], item: str) -> list[str]:
+    bag = list(carried)
     if item in bag:
         bag.remove(item)
     return [
@@ -243,13 +268,17 @@ def fodder(hero: Hero, item: str) -> list[str]:
 
 def improvements(hero: Hero) -> list[Option]:
     """The cards that can be improved, each with what goes for it [spoils.cost] [spoils.in-bag]."""
-    if TOOLS not in hero.bag:
+    return _improvements(hero.gear, hero.bag)
+
+
+def _improvements(gear: Sequence[str], bag: Sequence[str]) -> list[Option]:
+    if TOOLS not in bag:
         return []
     return [
         Improve(item, other)
-        for item in dict.fromkeys((*hero.gear, *hero.bag))
+        for item in dict.fromkeys((*gear, *bag))
         if item in GEAR and GEAR[item].better
-        for other in fodder(hero, item)
+        for other in _fodder(bag, item)
     ]
 
 

@@ -43,7 +43,7 @@ def gather(s: Drunagor) -> None:
     for _ in before:
         for hero in s.heroes.values():
             claim(s, hero, spoils)
-            for tile in upgrades(s, hero)[:1]:
+            for tile in islice(upgrades(s, hero), 1):
                 upgrade(s, hero, tile)
     s.spoils = [name for name in s.spoils if name in spoils]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 
 from grimtable.games.drunagor.content import HEROES, SKILLS, skills_of
@@ -26,12 +28,13 @@ def tiles_left(s: Drunagor, path: str) -> list[str]:
     Each is unique but for the Battle Concentrations [upg.unique] [upg.battle-concentration].
     """
     taken = [tile for hero in s.heroes.values() for tile in hero.tiles.values()]
-    return [tile for tile, copies in _tiles(path).items() if taken.count(tile) < copies]
+    gone = {tile for tile, n in Counter(taken).items() if n >= UPGRADES[tile].copies}
+    return [tile for tile in _tiles(path) if tile not in gone]
 
 
 @cache
-def _tiles(path: str) -> dict[str, int]:
-    return {tile: entry.copies for tile, entry in UPGRADES.items() if entry.path == path}
+def _tiles(path: str) -> tuple[str, ...]:
+    return tuple(tile for tile, entry in UPGRADES.items() if entry.path == path)
 
 
 def coverable(hero: Hero, tile: str) -> list[str]:
@@ -54,17 +57,15 @@ def _covers(who: str, tile: str) -> tuple[Upgrade, ...]:
     )
 
 
-def upgrades(s: Drunagor, hero: Hero) -> list[Upgrade]:
+def upgrades(s: Drunagor, hero: Hero) -> Iterator[Upgrade]:
     """Tiles of the Hero's own Path, with each Skill that they can cover [upg.receive].
 
     Whatever its class, a Hero can use their words [upg.path] [upg.class-effects].
     """
-    return [
-        option
-        for tile in tiles_left(s, HEROES[hero.id].path)
-        for option in _covers(hero.id, tile)
-        if option.skill not in hero.tiles
-    ]
+    for tile in tiles_left(s, HEROES[hero.id].path):
+        for option in _covers(hero.id, tile):
+            if option.skill not in hero.tiles:
+                yield option
 
 
 def upgrade(s: Drunagor, hero: Hero, answer: Upgrade) -> None:

@@ -97,13 +97,14 @@ class Gift(NamedTuple):
 
 
 @cache
-def givers(kit: str) -> dict[str, tuple[Gift, ...]]:
+def givers(kit: str) -> dict[str, list[Gift]]:
     """Which Skills give a Hero what without being used, by keyword: passives, and CHANNEL."""
-    cards, found = set(kit.split()), dict[str, tuple[Gift, ...]]()
+    cards, found = set(kit.split()), dict[str, list[Gift]]()
     given = [one for card in cards for one in given_by(card)]
-    for _, word, gift in sorted(given, key=itemgetter(0)):
+    given.sort(key=itemgetter(0))
+    for _, word, gift in given:
         if COVERED + gift.skill not in cards:
-            found[word] = (*found.get(word, ()), gift)
+            found.setdefault(word, []).append(gift)
     return found
 
 

@@ -99,8 +99,13 @@ def hall_lessons(who: str) -> dict[str, str]:
 
 def cards_learned(role: str, learned: Mapping[str, str]) -> list[str]:
     """The cards that lie before a Hero for what it has learned."""
-    cards = {what: role_card(role, level) for level, what in enumerate(ROLE, 1)}
+    cards = _role_cards(role)
     return [cards.get(what, what) for what in learned]
+
+
+@cache
+def _role_cards(role: str) -> dict[str, str]:
+    return {what: role_card(role, level) for level, what in enumerate(ROLE, 1)}
 
 
 def wrong_in(who: str, learned: Mapping[str, str]) -> str:

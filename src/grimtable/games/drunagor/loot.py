@@ -269,7 +269,8 @@ def requests(s: Drunagor, hero: Hero, traded: Collection[str]) -> list[Request]:
         if not (ripe or other.bag) or other is hero or other.down:
             continue
         wishes = _wishes(other.id, tuple(other.bag))
-        found += [o for o in wishes if o.item not in traded]
+        # only quicker: where nothing was traded yet, all of them
+        found += [o for o in wishes if o.item not in traded] if traded else wishes
         if ripe and hero.has(FRUIT) < STACK and FRUIT not in traded:
             found.append(Request(FRUIT, other.id))
     return found

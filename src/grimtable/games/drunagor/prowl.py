@@ -31,7 +31,16 @@ from grimtable.games.drunagor.health import push
 from grimtable.games.drunagor.keywords import movement_points, stride
 from grimtable.games.drunagor.options import Stand, Token
 from grimtable.games.drunagor.prey import bait, is_hungry
-from grimtable.games.drunagor.quarry import Aim, Criterion, aims, criterion, mates, ranked, seen
+from grimtable.games.drunagor.quarry import (
+    Aim,
+    Criterion,
+    aims,
+    aims_at,
+    criterion,
+    mates,
+    ranked,
+    seen,
+)
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.rough import slowing
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Monster, MonsterTurn, Owed
@@ -243,7 +252,7 @@ def plan(s: Drunagor, monster: Monster, points: int, prey: int = OFF) -> list[St
         elif card.reach != "melee" and not touched & base:
             key = ~area[at]
         if key not in met:  # only quicker: it meets the same as before
-            met[key] = meeting(next(iter(aims(s, card, base, line)), None), line)
+            met[key] = meeting(next(iter(aims_at(s, card, base, line, others)), None), line)
         hits, rank, more = met[key]
         found.append(Step(at, hits, rank, bool(base & dark), unharmed, cost, more))
     if not any(step.hits or step.besides for step in found):

@@ -96,15 +96,22 @@ def aims(s: Drunagor, card: Fighter, base: int, line: list[Hero]) -> list[Aim]:
 
     [kw.multishot] [gap.ranged-monster]
     """
+    return aims_at(s, card, base, line, mates(s, card))
+
+
+def aims_at(
+    s: Drunagor, card: Fighter, base: int, line: list[Hero], others: list[Ally]
+) -> list[Aim]:
+    """The same by whom it sees: the Heroes as it likes them best, and their allies."""
     floor = ground(s)
-    board, near, others = floor.board, floor.around(base), mates(s, card)
+    board, near = floor.board, floor.around(base)
     there = [h for h in line if near >> h.at & 1]
     besides = [a for a in others if near >> a.at & 1]
     if card.reach == "ranged" and (there or besides):
         return []  # engaged
     area, steps = board.area, board.area_steps[board.area[(base & -base).bit_length() - 1]]
     if "strike" in card.abilities:
-        return strikes(s, card, near, steps, line)
+        return strikes(s, card, near, steps, line, others)
     if card.reach != "melee":
         far = FAR if card.reach == "magical" else 1
         there = [h for h in line if steps.get(area[h.at], FAR) <= far]
@@ -122,7 +129,12 @@ def breadth(s: Drunagor, card: Fighter, word: str) -> int:
 
 
 def strikes(
-    s: Drunagor, card: Fighter, near: int, steps: dict[int, int], line: list[Hero]
+    s: Drunagor,
+    card: Fighter,
+    near: int,
+    steps: dict[int, int],
+    line: list[Hero],
+    visible: list[Ally],
 ) -> list[Aim]:
     """STRIKE X: whole areas, with everybody in them, hidden or not [kw.strike.melee].
 
@@ -134,7 +146,7 @@ def strikes(
         held.setdefault(area[hero.at], []).append(hero)
     others = [a for a in s.allies.values() if a.at != OFF]
     there: list[int] = []
-    for areas in (held, dict.fromkeys(area[a.at] for a in mates(s, card))):
+    for areas in (held, dict.fromkeys([area[a.at] for a in visible])):
         if not there and card.reach == "melee":
             there = [a for a in areas if floor.area[a] & near]
         elif not there:

@@ -77,10 +77,7 @@ class Wade(NamedTuple):
     @property
     def there(self) -> int:
         """All squares, where one stands included."""
-        mask = self.brink
-        for layer in (*self.dry, *self.wet):
-            mask |= layer
-        return mask
+        return self.brink | sum(self.dry) | sum(self.wet)
 
     @property
     def layers(self) -> tuple[int, ...]:
@@ -98,10 +95,12 @@ class Wade(NamedTuple):
 def wade(s: Drunagor, it: Hero | Monster | Ally, points: int, slow: int, open_: int) -> Wade:
     """Where one can go if the first step onto difficult ground takes a point."""
     floor, start = ground(s), 1 << it.at
-    dry = floor.layers(start, open_ & ~slow, points, falls=True)
+    through = floor.layers(start, open_, points, falls=True)
+    dry = through  # only quicker: where no way leads onto it all lead around it
+    if sum(through) & slow:
+        dry = floor.layers(start, open_ & ~slow, points, falls=True)
     near = floor.around(sum(dry[:points]))
-    wet = floor.layers(start, open_, points - 1, falls=True)
-    return Wade(dry, wet, near & slow & open_)
+    return Wade(dry, through[: max(points, 1)], near & slow & open_)
 
 
 def waded(

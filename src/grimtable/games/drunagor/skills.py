@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import compress
+from operator import attrgetter
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -310,21 +311,29 @@ def lines_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Line, ...]:
 
     [kw.cr]
     """
-    (skill, sure, _), found = listed(name), list[Line]()
+    found: list[Line] = []
     for cube in held:
-        if not fits(skill, cube, wild):
+        line = line_of(name, cube, wild)
+        if line is None:
             continue
-        doubled = is_wild(skill, cube, wild)
-        price = price_of(skill, doubled)
-        reach = reach_of(skill, cube, wild)
-        parts = tuple((as_cast(part, doubled), reach) for part in skill.parts)
-        needs = "" if sure else " ".join(_need(part, reach) for part, reach in parts)
-        use = Use(name, cube)
-        if found and (price, needs) == (found[-1].price, found[-1].needs):
-            found[-1] = found[-1]._replace(uses=(*found[-1].uses, use))
+        last = found[-1] if found else None
+        if last is not None and last.price == line.price and last.needs == line.needs:
+            found[-1] = last._replace(uses=(*last.uses, *line.uses))
         else:
-            found.append(Line(name, price, (use,), needs, parts))
+            found.append(line)
     return tuple(found)
+
+
+@cache
+def line_of(name: str, cube: str, wild: bool) -> Line | None:
+    """A Skill with one cube, if it fits."""
+    skill, sure, _ = listed(name)
+    if not fits(skill, cube, wild):
+        return None
+    doubled, reach = is_wild(skill, cube, wild), reach_of(skill, cube, wild)
+    parts = tuple((as_cast(part, doubled), reach) for part in skill.parts)
+    needs = "" if sure else " ".join(dict.fromkeys(_need(*one) for one in parts))
+    return Line(name, price_of(skill, doubled), (Use(name, cube),), needs, parts)
 
 
 def _need(part: Part, reach: str) -> str:
@@ -338,15 +347,19 @@ def _need(part: Part, reach: str) -> str:
         shot = False
     reach = "yellow" if part.whom == "adj_enemy" else "blue" if reach == "green" else reach
     sweep = is_sweep(part)
+    if sweep and reach == "blue":  # only quicker: of all the adjacent ones
+        return f"enemy-{shot}-False-yellow"
     if reach == "yellow":  # only quicker: there all are adjacent
         sweep = False
     return f"{'sweep-' if sweep else ''}enemy-{shot}-{part.strikes and reach == 'yellow'}-{reach}"
 
 
-FOES = {f"enemy-False-False-{reach}": reach for reach in ("yellow", "red", "blue")}
-"""Needs that are met where an enemy is in reach, with nothing else to be looked at."""
-SHOT = "enemy-True-False-red"
-"""The same, but only for those who are not engaged [gap.engagement]."""
+FOES = {
+    f"enemy-{shot}-False-{reach}": (shot, reach)
+    for shot in (False, True)
+    for reach in ("yellow", "red", "blue")
+}
+"""Needs that are met where an enemy is in reach, by a shot only if not engaged [gap.engagement]."""
 
 
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
@@ -366,11 +379,13 @@ def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
 
 def meets(s: Drunagor, hero: Hero, needs: str, parts: tuple[tuple[Part, str], ...]) -> bool:
     """Whether one of some parts meets anybody."""
-    if needs in FOES:
-        return is_foe_in_reach(s, hero, FOES[needs])
-    if needs == SHOT:
-        return not is_engaged(s, hero) and is_foe_in_reach(s, hero, "red")
-    return bool(first_met(s, hero, parts))
+    plain = FOES.get(needs)
+    if plain is None:
+        part, reach = parts[0]  # only quicker: who can lift itself needs no other
+        lifts = part.word == "telekinesis" and part.whom == "enemy"
+        return bool((lifts and liftable_friends(s, hero, reach)) or first_met(s, hero, parts))
+    shot, reach = plain
+    return is_foe_in_reach(s, hero, reach) and not (shot and is_engaged(s, hero))
 
 
 def first_met(s: Drunagor, hero: Hero, parts: tuple[tuple[Part, str], ...]) -> list[str]:
@@ -391,8 +406,10 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     Where SHIELD left nothing to be prevented, only those that do something else [kw.reaction.zero].
     """
     found: list[Option] = []
-    vain = timing == "reaction" and is_vain(s, hero, blow, hits)
-    mine = guards(hero.kit, timing, spendable(s, hero), hero.wild, vain)
+    held = spendable(s, hero)
+    mine = guards(hero.kit, timing, held, hero.wild)
+    if mine and timing == "reaction" and is_vain(s, hero, blow, hits):
+        mine = guards(hero.kit, timing, held, hero.wild, vain=True)
     if not mine:
         return found
     slots, life, whose = hero.slots, lifeblood(hero), targets_of(blow, hits)
@@ -449,6 +466,8 @@ class Guard(NamedTuple):
     reach: str
     leap: int
     """How far its user jumps before it has to be adjacent [upg.sample.ward]."""
+    spares: int
+    """How much it keeps off by its printed figures."""
 
 
 @cache
@@ -464,14 +483,18 @@ def guards(
         if vain and PREVENTS.issuperset(one.skill.words()) and not triggered(kit, "reacted"):
             continue
         found += guards_of(one.skill.id, held, wild)
-    return tuple(sorted(found, key=lambda one: -spared(one.part)))
+    found.sort(key=SPARES, reverse=True)  # what spares most is offered first
+    return tuple(found)
+
+
+SPARES = attrgetter("spares")
 
 
 @cache
 def guards_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]:
     """A Skill with the cubes that fit: one of it for those by which it reaches as far."""
     (skill, _, guard), found = listed(name), list[Guard]()
-    alone = any(act.name == "protect" for act in guard.acts)
+    alone, spares = any(act.name == "protect" for act in guard.acts), spared(guard)
     first = skill.parts[0].acts[0]
     jumps = first.name == "jump" and guard.whom == "adj_ally"
     for cube in held:
@@ -481,7 +504,7 @@ def guards_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]
         price = price_of(skill, doubled)
         leap = first.n * (2 if doubled else 1) if jumps else 0
         need = f"{alone}-{is_aid(guard)}-{guard.whom}-{guard.near}-{reach}-{leap}"
-        one = Guard(name, (cube,), price, need, alone, guard, reach, leap)
+        one = Guard(name, (cube,), price, need, alone, guard, reach, leap, spares)
         if found and found[-1]._replace(cubes=one.cubes) == one:
             found[-1] = one._replace(cubes=(*found[-1].cubes, cube))
         else:
@@ -490,7 +513,7 @@ def guards_of(name: str, held: tuple[str, ...], wild: bool) -> tuple[Guard, ...]
 
 
 def spared(part: Part) -> int:
-    """How much an answer keeps off by its printed figures: what spares most is offered first."""
+    """How much an answer keeps off by its printed figures."""
     if any(act.name in WHOLE for act in part.acts):
         return MOST
     return sum(act.n for act in part.acts if act.name == "prevent")

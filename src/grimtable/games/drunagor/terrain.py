@@ -230,13 +230,16 @@ def follow(s: Drunagor, it: Hero | Monster | Ally, squares: list[int], cost: int
     acts = 0 if foe else acting(s)
     for step, square in enumerate(squares):
         it.at = square
-        if level[before] == HIGH and level[square] == LOW:
+        fell = level[before] == HIGH and level[square] == LOW
+        before = square
+        if not (foe or fell or acts >> square & 1):  # only quicker: nothing happens there
+            continue
+        if fell:
             hurt(s, who, FALL, rule="ruling.fall")
         if foe or acts >> square & 1:
             enter(s, who)
         if foe:  # only quicker: Traps wait for them alone
             spring(s, who)
-        before = square
         gone = who not in s.allies if isinstance(it, Ally) else it.health <= 0
         if s.won is not None or gone:  # it lies on the last square that nobody held
             it.at = start

@@ -69,11 +69,11 @@ def throws(s: Drunagor, hero: Hero) -> list[Throw]:
     Bookshelf only topples onto who stands beside it [furn.shelf.topple] [furn.shelf.topple-choose].
     [furn.throw.ways]
     """
-    near, found = hall(s).board.beside[hero.at], []
-    for at, piece in pieces(s).items():
+    near, found, foes = hall(s).board.beside[hero.at], list[Throw](), enemies(s)
+    for at, piece in pieces(s).items() if foes else ():
         if at not in near:
             continue
-        for foe in enemies(s):
+        for foe in foes:
             beside = bool(near_mask(s, foe) >> at & 1)
             close = beside if piece.startswith("bookshelf") else distance(s, hero.id, foe) <= 1
             if close and hits(s, piece, foe):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any
 
@@ -236,21 +236,28 @@ ROLE, KIND = attrgetter("role"), attrgetter("kind")
 
 def present(s: Drunagor) -> frozenset[str]:
     """For whom there is a turn: kinds of Monsters, Roles, and what else is in play."""
-    roles = tuple(map(ROLE, s.heroes.values()))
-    there = always_present(roles, bool(s.boss.id), bool(s.raid), bool(s.flowing))
-    if not (s.monsters or s.allies or s.hands):
-        return there
-    kinds = map(KIND, s.monsters.values())
-    allies = [f"ally {ALLIES[ally.kind].entry.opposite}" for ally in s.allies.values()]
-    cards = [f"command {card}" for hand in s.hands.values() for card in hand]
-    return there.union(kinds, allies, cards)
+    roles, kinds = tuple(map(ROLE, s.heroes.values())), tuple(map(KIND, s.monsters.values()))
+    allies = tuple(map(KIND, s.allies.values())) if s.allies else ()
+    cards = tuple([card for hand in s.hands.values() for card in hand]) if s.hands else ()
+    return in_play(roles, kinds, allies, cards, bool(s.boss.id), bool(s.raid), bool(s.flowing))
 
 
-@cache
-def always_present(roles: tuple[str, ...], boss: bool, raid: bool, flowing: bool) -> frozenset[str]:
-    """Those among them who do not come and go all the time."""
+@lru_cache(maxsize=4096)
+def in_play(
+    roles: tuple[str, ...],
+    kinds: tuple[str, ...],
+    allies: tuple[str, ...],
+    commands: tuple[str, ...],
+    boss: bool,
+    raid: bool,
+    flowing: bool,
+) -> frozenset[str]:
+    """The same by who and what is there."""
     cards = {"card ": boss, "raid ": raid, "flowing ": flowing}
-    return frozenset(["", *roles, *(card for card, there in cards.items() if there)])
+    there = [card for card, lies in cards.items() if lies]
+    there += [f"ally {ALLIES[kind].entry.opposite}" for kind in allies]
+    there += [f"command {card}" for card in commands]
+    return frozenset(["", *roles, *kinds, *there])
 
 
 def next_turn(s: Drunagor) -> None:
@@ -258,15 +265,21 @@ def next_turn(s: Drunagor) -> None:
 
     [gap.initiative]
     """
-    where = place_of(s)
-    signs, there = signs_of(where), present(s)
-    slot = following(signs, there, s.slot % len(signs))
+    where, there = place_of(s), present(s)
+    order = order_of(where)
+    slot = next_place(where, there, s.slot % len(order))
     if slot == OFF:
         s.round += 1
         tell(s, "round", rule="kw.round", n=s.round)
-        slot = following(signs, there, OFF)
+        slot = next_place(where, there, OFF)
     s.slot = slot
-    take_place(s, order_of(where)[slot])
+    take_place(s, order[slot])
+
+
+@lru_cache(maxsize=8192)
+def next_place(where: str, there: frozenset[str], slot: int) -> int:
+    """The next place of a Track where one of some has a turn."""
+    return following(signs_of(where), there, slot)
 
 
 def following(signs: tuple[str, ...], there: Collection[str], slot: int) -> int:

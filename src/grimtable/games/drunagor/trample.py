@@ -54,7 +54,7 @@ def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, Tread]:
     it = s.heroes.get(who) or s.monsters[who]
     if it.has("restrain"):
         return {}
-    level, free, foes = hall(s).board.level, free_mask(s), foes_at(s)
+    level, free, foes, beside = hall(s).board.level, free_mask(s), foes_at(s), ground(s).near
     bad, slow, open_ = harmful(s, who), slowing(s, who), passable(s, who)[0]
     for at in foes:
         open_ |= 1 << at
@@ -63,20 +63,21 @@ def trample_ways(s: Drunagor, who: str, points: int) -> dict[int, Tread]:
     found: dict[int, Tread] = {}
     for cost in range(points):
         for at, tread in edges[cost]:
-            wet = any(slow >> i & 1 for i in tread.squares)
-            for near in squares_of(ground(s).near[at] & open_ & ~(1 << at)):
+            wet = bool(slow) and any(slow >> i & 1 for i in tread.squares)
+            for near in squares_of(beside[at] & open_ & ~(1 << at)):
                 deep = bool(slow >> near & 1) and not wet
                 after = cost + 1 + (level[at] == LOW and level[near] == HIGH)
                 if after > points:
                     continue
                 fell = level[at] == HIGH and level[near] == LOW
                 met = tuple(sorted({*tread.met, foes[near]})) if near in foes else tread.met
-                way = Tread(met, tread.harm + (bad >> near & 1) + fell, (*tread.squares, near))
+                harm = tread.harm + (bad >> near & 1) + fell
                 key = near, met, wet
                 # only quicker: of all ways there the best is taken below
-                if least.get(key, points * 2) <= way.harm:
+                if least.get(key, points * 2) <= harm:
                     continue
-                least[key] = way.harm
+                least[key] = harm
+                way = Tread(met, harm, (*tread.squares, near))
                 edges[after + deep].append((near, way))  # [ruling.wading]
                 if free >> near & 1 and (near not in found or way.rather < found[near].rather):
                     found[near] = way
