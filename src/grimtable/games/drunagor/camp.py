@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from msgspec.structs import replace
-
-from grimtable.games.drunagor.content import ITEMS, ROLES
+from grimtable.games.drunagor.content import HEROES, ITEMS, ROLES
 from grimtable.games.drunagor.cubes import lead, leader
 from grimtable.games.drunagor.equipment import (
     changes,
@@ -21,7 +19,16 @@ from grimtable.games.drunagor.equipment import (
     take_off,
     wear,
 )
-from grimtable.games.drunagor.growth import advance, share, sharing, uncover, upgrade, upgrades
+from grimtable.games.drunagor.growth import (
+    advance,
+    laid,
+    share,
+    sharing,
+    tiles_left,
+    uncover,
+    upgrade,
+    upgrades,
+)
 from grimtable.games.drunagor.health import most_health, pop, push
 from grimtable.games.drunagor.holdings import GEAR
 from grimtable.games.drunagor.lessons import (
@@ -206,7 +213,8 @@ def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
         found += [Become(role) for role in ROLES if role != hero.role]
     if s.options.swap_tiles:  # a house rule [upg.house-swap]
         tiles = [tile for tile in hero.tiles.values() if tile not in c.moved]
-        found += [Uncover(tile) for tile in tiles if any(others(s, hero, tile))]
+        left = tiles_left(s, HEROES[hero.id].path)
+        found += [Uncover(tile) for tile in tiles if any(instead(hero, tile, left))]
     return [*found, *forgettable(c, hero)]
 
 
@@ -215,8 +223,13 @@ def others(s: Drunagor, hero: Hero, tile: str) -> Iterator[Upgrade]:
 
     [upg.house-swap-legal]
     """
-    without = replace(hero, tiles={k: v for k, v in hero.tiles.items() if v != tile})
-    return (option for option in upgrades(s, without) if option.tile != tile)
+    return instead(hero, tile, tiles_left(s, HEROES[hero.id].path))
+
+
+def instead(hero: Hero, tile: str, left: list[str]) -> Iterator[Upgrade]:
+    """The same by the tiles that are left."""
+    covered = [skill for skill, mine in hero.tiles.items() if mine != tile]
+    return laid(hero.id, [other for other in left if other != tile], covered)
 
 
 def wish(s: Drunagor, hero: Hero, role: str) -> None:

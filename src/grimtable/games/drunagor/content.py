@@ -182,6 +182,15 @@ def skills_of(kit: str) -> dict[str, Skill]:
 
 
 @cache
+def timed(kit: str) -> dict[str, list[Skill]]:
+    """The same by the moment in which they are used or act."""
+    found: dict[str, list[Skill]] = {}
+    for skill in skills_of(kit).values():
+        found.setdefault(skill.timing, []).append(skill)
+    return found
+
+
+@cache
 def arms_of(kit: str) -> Arms:
     """The weapon among a Hero's cards; without one, bare hands."""
     held = (word for word in kit.split() if word in WEAPONS or word in ARMS)

@@ -21,16 +21,22 @@ def doorstep(chapter: str, door: int) -> int:
     return bits(board.touching([area_named(board, CHAPTERS[chapter].setups[door].door)]))
 
 
+@cache
+def next_doorstep(place: str) -> int:
+    """The squares beside the next Door of a map as far as it is revealed; none after the last."""
+    chapter, _, opened = place.partition("-")
+    door = int(opened) + 1
+    return doorstep(chapter, door) if door <= doors_of(place) else 0
+
+
 def door_beside(s: Drunagor, hero: Hero) -> list[Open]:
     """The Door that a Hero can open: adjacent, and not while engaged [turn.minor-list].
 
     [obj.doors] [turn.minor-engaged]
     """
-    if not s.place or hero.at == OFF:
+    if not s.place or hero.at == OFF or not next_doorstep(s.place) >> hero.at & 1:
         return []
     door = s.opened + 1
-    if door > doors_of(s.place) or not doorstep(s.options.adventure, door) >> hero.at & 1:
-        return []
     return [] if is_locked(s, door) or is_engaged(s, hero) else [Open(f"door-{door}")]
 
 

@@ -63,17 +63,15 @@ def _wields(hero: str) -> frozenset[str]:
 
 def displaced(hero: Hero, card: Gear) -> list[str]:
     """What has to come off: the slot's card; a two-handed weapon leaves no hand for another."""
-    return _off(hero.gear, card)
+    return [item for item in hero.gear if clashes(item, card.id)]
 
 
-def _off(gear: Sequence[str], card: Gear) -> list[str]:
-    found = []
-    for item in gear:
-        worn = GEAR[item]
-        both = {worn.slot, card.slot} == HANDS and (worn.two_handed or card.two_handed)
-        if both or worn.slot == card.slot:
-            found.append(item)
-    return found
+@cache
+def clashes(one: str, other: str) -> bool:
+    """Whether nobody can wear two cards at once."""
+    worn, card = GEAR[one], GEAR[other]
+    both = {worn.slot, card.slot} == HANDS and (worn.two_handed or card.two_handed)
+    return both or worn.slot == card.slot
 
 
 def wearable(hero: Hero) -> list[str]:
@@ -84,7 +82,8 @@ def wearable(hero: Hero) -> list[str]:
 @lru_cache(maxsize=4096)
 def _wearable(who: str, gear: tuple[str, ...], bag: tuple[str, ...]) -> tuple[str, ...]:
     fit = [item for item in dict.fromkeys(bag) if item in GEAR and is_proficient(who, GEAR[item])]
-    return tuple(item for item in fit if len(bag) - 1 + len(_off(gear, GEAR[item])) <= BAG)
+    room = BAG - len(bag) + 1
+    return tuple([i for i in fit if len([old for old in gear if clashes(old, i)]) <= room])
 
 
 def rearming(s: Drunagor, hero: Hero) -> list[Option]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
 
 from grimtable.games.drunagor.content import HEROES, SKILLS, skills_of
@@ -62,9 +62,14 @@ def upgrades(s: Drunagor, hero: Hero) -> Iterator[Upgrade]:
 
     Whatever its class, a Hero can use their words [upg.path] [upg.class-effects].
     """
-    for tile in tiles_left(s, HEROES[hero.id].path):
-        for option in _covers(hero.id, tile):
-            if option.skill not in hero.tiles:
+    return laid(hero.id, tiles_left(s, HEROES[hero.id].path), hero.tiles)
+
+
+def laid(who: str, tiles: Iterable[str], covered: Container[str]) -> Iterator[Upgrade]:
+    """Some tiles on each Skill of a Hero that they can cover, but for those that others do."""
+    for tile in tiles:
+        for option in _covers(who, tile):
+            if option.skill not in covered:
                 yield option
 
 

@@ -18,6 +18,7 @@ from grimtable.games.drunagor.content import (
     goal_of,
     printed,
     skills_of,
+    timed,
 )
 from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.retinue import ALLIES
@@ -178,8 +179,7 @@ def trigger(s: Drunagor, hero: Hero, timing: str, rule: str) -> None:
 @cache
 def triggered(kit: str, timing: str) -> tuple[str, ...]:
     """A Hero's abilities of some moment, the last one first."""
-    mine = skills_of(kit).values()
-    return tuple(skill.id for skill in mine if skill.timing == timing)[::-1]
+    return tuple([skill.id for skill in timed(kit).get(timing, ())][::-1])
 
 
 def most_health(hero: Hero) -> int:

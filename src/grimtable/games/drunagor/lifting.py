@@ -17,7 +17,7 @@ from grimtable.games.drunagor.board import (
 from grimtable.games.drunagor.content import area_name, area_named
 from grimtable.games.drunagor.health import is_immune, pop
 from grimtable.games.drunagor.options import Aim, Stand, Turn
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
+from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero, Owed
 from grimtable.games.drunagor.terrain import darken
 from grimtable.games.drunagor.things import lies_at, relocate
 from grimtable.games.drunagor.throwing import hurled_at, is_beside, pieces, throw
@@ -29,12 +29,13 @@ LOOT, TRAP, SMALL, INJURED = "loot", "trap", "small", "injured"
 
 def liftable_friends(s: Drunagor, hero: Hero, reach: str) -> list[str]:
     """Heroes and those who joined them who can be moved: all are small [kw.telekinesis]."""
-    found = []
-    for it in party(s):
-        away = it.at == OFF or (isinstance(it, Hero) and (it.down or it.hiding))
-        if not away and in_reach(s, hero, it.id, reach) and not is_immune(s, it.id, "telekinesis"):
-            found.append(it.id)
-    return found
+    return [it.id for it in party(s) if is_liftable(s, it) and in_reach(s, hero, it.id, reach)]
+
+
+def is_liftable(s: Drunagor, it: Hero | Ally) -> bool:
+    """Whether one of the party is there to be moved, and can be."""
+    away = it.at == OFF or (isinstance(it, Hero) and (it.down or it.hiding))
+    return not away and not is_immune(s, it.id, "telekinesis")
 
 
 def objects(s: Drunagor) -> dict[str, int]:

@@ -7,7 +7,7 @@ from functools import cache
 from grimtable.games.drunagor.abilities import loom
 from grimtable.games.drunagor.board import ground, is_engaged, tokens_mask
 from grimtable.games.drunagor.box import Skill
-from grimtable.games.drunagor.content import ITEMS, SKILLS, skills_of
+from grimtable.games.drunagor.content import ITEMS, SKILLS, timed
 from grimtable.games.drunagor.doors import door_beside, open_door
 from grimtable.games.drunagor.equipment import rearm, rearming
 from grimtable.games.drunagor.furniture import work, works_beside
@@ -104,7 +104,7 @@ def held_minors(s: Drunagor, turn: HeroTurn, hero: Hero) -> list[Option]:
 @cache
 def focus_abilities(kit: str) -> tuple[tuple[Skill, bool, tuple[tuple[Part, str], ...]], ...]:
     """The Abilities for which FOCUS is paid, whether each can always meet somebody, its parts."""
-    mine = [skill for skill in skills_of(kit).values() if skill.timing == "focus"]
+    mine = timed(kit).get("focus", ())
     return tuple(
         (
             skill,

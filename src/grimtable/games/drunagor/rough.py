@@ -31,7 +31,9 @@ def slowing(s: Drunagor, who: str) -> int:
         return 0
     known, mask = affected(s), 0
     for kind, squares in rough.items():
-        if f"{who}:{kind}" not in known and (kind != SPIKES or who not in s.monsters):
+        if known and f"{who}:{kind}" in known:
+            continue
+        if kind != SPIKES or who not in s.monsters:
             mask |= squares
     return mask
 
@@ -46,12 +48,12 @@ def hinder(s: Drunagor, it: Hero | Monster | Ally) -> int:
     rough = hall(s).rough if s.place else {}  # only quicker: a Horseman's hall has none
     if not rough:
         return 0
-    lost, known, here = 0, affected(s), footprint(s, it)
+    lost, here = 0, footprint(s, it)
     for kind, squares in rough.items():
-        mark = f"{it.id}:{kind}"
-        if kind == SPIKES and isinstance(it, Monster):
+        if not here & squares or (kind == SPIKES and isinstance(it, Monster)):
             continue
-        if here & squares and mark not in known:
+        known, mark = affected(s), f"{it.id}:{kind}"
+        if mark not in known:
             known.append(mark)
             lost = 1
             if kind == PALISADE:
@@ -96,11 +98,12 @@ def wade(s: Drunagor, it: Hero | Monster | Ally, points: int, slow: int, open_: 
     """Where one can go if the first step onto difficult ground takes a point."""
     floor, start = ground(s), 1 << it.at
     through = floor.layers(start, open_, points, falls=True)
-    dry = through  # only quicker: where no way leads onto it all lead around it
-    if sum(through) & slow:
-        dry = floor.layers(start, open_ & ~slow, points, falls=True)
+    wet = through[: max(points, 1)]
+    if not (floor.high or sum(through) & slow):  # only quicker: no way leads onto it
+        return Wade(through, wet, 0)
+    dry = floor.layers(start, open_ & ~slow, points, falls=True)
     near = floor.around(sum(dry[:points]))
-    return Wade(dry, through[: max(points, 1)], near & slow & open_)
+    return Wade(dry, wet, near & slow & open_)
 
 
 def waded(

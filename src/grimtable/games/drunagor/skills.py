@@ -28,7 +28,7 @@ from grimtable.games.drunagor.box import HERO_KINDS, Skill
 from grimtable.games.drunagor.content import (
     SKILLS,
     arms_of,
-    skills_of,
+    timed,
 )
 from grimtable.games.drunagor.health import (
     gifts,
@@ -36,7 +36,7 @@ from grimtable.games.drunagor.health import (
     triggered,
 )
 from grimtable.games.drunagor.keywords import movement_points
-from grimtable.games.drunagor.lifting import haulable, liftable_friends
+from grimtable.games.drunagor.lifting import haulable, is_liftable, liftable_friends
 from grimtable.games.drunagor.notation import Part, aids
 from grimtable.games.drunagor.options import Answer, Use
 from grimtable.games.drunagor.state import (
@@ -266,8 +266,7 @@ SURE = frozenset(["self", "none", "hero", "friend", "each_hero", "each_hero_near
 @cache
 def menu(kit: str, timing: str) -> tuple[Usable, ...]:
     """The Skills of a timing that take cubes."""
-    mine = skills_of(kit).values()
-    return tuple(listed(skill.id) for skill in mine if skill.timing == timing and skill.slotted)
+    return tuple([listed(skill.id) for skill in timed(kit).get(timing, ()) if skill.slotted])
 
 
 @cache
@@ -361,12 +360,15 @@ FOES = {
 }
 """Needs that are met where an enemy is in reach, by a shot only if not engaged [gap.engagement]."""
 
+PEACE = {"": True, **dict.fromkeys(FOES, False)}
+"""Which needs are met where there is no enemy."""
+
 
 def usable(s: Drunagor, hero: Hero, timing: str) -> list[Option]:
     """The Skills that a Hero can spend a cube on now, with each cube that fits."""
     found: list[Option] = []
     slots, life = hero.slots, lifeblood(hero)
-    met = {"": True}
+    met = {"": True} if s.boss.id or s.monsters else PEACE.copy()
     for skill, price, uses, needs, parts in lines(hero.kit, timing, spendable(s, hero), hero.wild):
         if skill in slots or price >= life:
             continue
@@ -381,9 +383,9 @@ def meets(s: Drunagor, hero: Hero, needs: str, parts: tuple[tuple[Part, str], ..
     """Whether one of some parts meets anybody."""
     plain = FOES.get(needs)
     if plain is None:
-        part, reach = parts[0]  # only quicker: who can lift itself needs no other
-        lifts = part.word == "telekinesis" and part.whom == "enemy"
-        return bool((lifts and liftable_friends(s, hero, reach)) or first_met(s, hero, parts))
+        # only quicker: who can lift itself needs nobody else
+        lifts = "enemy-telekinesis" in needs and is_liftable(s, hero)
+        return bool(lifts or first_met(s, hero, parts))
     shot, reach = plain
     return is_foe_in_reach(s, hero, reach) and not (shot and is_engaged(s, hero))
 
