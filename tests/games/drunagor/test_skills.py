@@ -483,5 +483,5 @@ def test_a_trap_waits_in_an_area_and_hits_all_enemies_there() -> None:
 
 
 def test_every_skill_gives_what_its_hero_can_use() -> None:
-    assert [(gift.skill, gift.n) for gift in givers("vorn defender")["hp"]] == [("toughness", 3)]
+    assert [(gift.skill, gift.n) for gift in givers("vorn defender", "hp")] == [("toughness", 3)]
     assert all(skill.parts for skill in SKILLS.values())

@@ -98,29 +98,28 @@ class Gift(NamedTuple):
 
 
 @cache
-def givers(kit: str) -> dict[str, list[Gift]]:
-    """Which Skills give a Hero what without being used, by keyword: passives, and CHANNEL."""
-    cards, found = set(kit.split()), dict[str, list[Gift]]()
-    given = [one for card in cards for one in given_by(card)]
-    given.sort(key=itemgetter(0))
-    for _, word, gift in given:
-        if COVERED + gift.skill not in cards:
-            found.setdefault(word, []).append(gift)
-    return found
+def givers(kit: str, word: str) -> tuple[Gift, ...]:
+    """Which Skills give a Hero some keyword without being used: passives, and CHANNEL."""
+    giving = printed_gifts().get(word, {})
+    cards = set(kit.split())
+    found = [one for card in cards if card in giving for one in giving[card]]
+    found.sort(key=itemgetter(0))
+    return tuple([gift for _, gift in found if COVERED + gift.skill not in cards])
 
 
 @cache
-def given_by(card: str) -> tuple[tuple[int, str, Gift], ...]:
-    """What the Skills of a card give without being used: place among all Skills, keyword, what."""
-    found: list[tuple[int, str, Gift]] = []
-    for place, name, skill in printed().get(card, ()):
-        for part in skill.parts:
-            channel = part.when == "channel"
-            if channel or skill.timing == "passive":
-                for act in part.acts:
+def printed_gifts() -> dict[str, dict[str, list[tuple[int, Gift]]]]:
+    """By keyword, what the Skills of each card give of it, each with its place among all Skills."""
+    found: dict[str, dict[str, list[tuple[int, Gift]]]] = {}
+    for card, mine in printed().items():
+        for place, name, skill in mine:
+            for part in skill.parts:
+                channel = part.when == "channel"
+                for act in part.acts if channel or skill.timing == "passive" else ():
                     word = f"immunity-{act.of[0].name}" if act.name == "immunity" else act.name
-                    found.append((place, word, Gift(name, act.n, channel, act.of)))
-    return tuple(found)
+                    gift = Gift(name, act.n, channel, act.of)
+                    found.setdefault(word, {}).setdefault(card, []).append((place, gift))
+    return found
 
 
 def is_blocked(hero: Hero, skill: str) -> bool:
@@ -140,7 +139,7 @@ def works(hero: Hero, gift: Gift) -> bool:
 def gifts(hero: Hero, word: str) -> list[Gift]:
     """What works for a Hero of a keyword."""
     found = []
-    for gift in givers(hero.kit).get(word, ()):
+    for gift in givers(hero.kit, word):
         if works(hero, gift):
             found.append(gift)
     return found
@@ -149,7 +148,7 @@ def gifts(hero: Hero, word: str) -> list[Gift]:
 def bonus(hero: Hero, word: str) -> int:
     """What unblocked passive Skills give of a keyword [kw.passive]."""
     given = 0
-    for gift in givers(hero.kit).get(word, ()):
+    for gift in givers(hero.kit, word):
         if works(hero, gift):
             given += gift.n
     return given
