@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from math import inf
 
+import pytest
+
 from grimtable.games.realms import GAME, judgement
 from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.options import Buy, Strike
@@ -12,8 +14,8 @@ from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.table import Table
-from grimtable.minds import Greedy, Grim, Player, Random, View
-from grimtable.minds.chances import outlook
+from grimtable.minds import Greedy, Grim, Planner, Player, Random, View
+from grimtable.minds.chances import log_odds, outlook
 from grimtable.minds.coach import advise
 from grimtable.minds.grim import Budget
 from grimtable.minds.ranking import Ranking
@@ -184,3 +186,32 @@ def test_a_walk_to_and_fro_is_not_advised() -> None:
     ranking = Ranking(view, weighed)
     ranking.level(3, None, 0, Budget(48, inf))
     assert ranking.order[0].answers[0] == Strike("p1", "q1")
+
+
+def test_who_is_ahead_may_not_wait_until_it_is_a_draw() -> None:
+    field = ("p1 grunt c3", "p2 grunt b3", "q1 grunt c4")
+    ahead = [GAME.appraise(Battlefield(*field, quiet=n).s, "first") for n in (0, 3, 12, 19)]
+    behind = [GAME.appraise(Battlefield(*field, quiet=n).s, "second") for n in (0, 3, 12, 19)]
+    assert ahead[0] == ahead[1] > ahead[2] > ahead[3] > 0.5
+    assert behind[0] == behind[1] < behind[2] < behind[3] < 0.5
+    s = Battlefield(*field, quiet=12).s
+    terms = GAME.terms(s, "first")
+    assert terms["quiet"] < 0
+    assert sum(terms.values()) == pytest.approx(log_odds(GAME.appraise(s, "first")))
+
+
+def test_the_fair_player_presses_an_armored_last_one_in_the_corner() -> None:
+    """Each blow costs more than it does, but waiting would give the victory away."""
+    t = Battlefield(
+        "p1 smith-warden a1", "p2 watch-idol b1 damage=5", "q1 bone-slinger a3",
+        "q2 stitched-giant c2 damage=1", "q3 grave-hound b3", "q4 gloom-witch c1 damage=2",
+        "q5 gloom-witch d3", "q6 bone-slinger b4", seed=1, quiet=4, active="second",
+    )  # fmt: skip
+    player = Planner(1, seconds=inf)
+    while not t.run.over and t.s.quiet:
+        number, ask = t.run.asks[0]
+        assert isinstance(ask, Ask)
+        view = View(t.run, number, ask.seat)
+        option = player.answer(view, ask) if ask.seat == "second" else ask.options[-1]
+        t.run.give(number, option)
+    assert t.s.winner != "draw"

@@ -19,10 +19,14 @@ from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.traits import life
+from grimtable.games.realms.turn import QUIET
 
 WEIGHTS: dict[str, float] = tomllib.loads(
     Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
 )
+
+CALM = 3
+"""So many turns without damage are nothing unusual."""
 
 # Appraisal ---------------------------------------------------------------------------------------
 
@@ -37,7 +41,7 @@ def appraise(s: Battle, seat: str) -> float:
         return 0.5 if s.winner == "draw" else float(s.winner == seat)
     if _is_before_battle(s):
         return _share(_readiness(s, seat) / 100)
-    return _share(might(s, seat).whole - might(s, s.foe(seat)).whole)
+    return _share(_patience(s) * (might(s, seat).whole - might(s, s.foe(seat)).whole))
 
 
 def terms(s: Battle, seat: str) -> dict[str, float]:
@@ -55,6 +59,7 @@ def terms(s: Battle, seat: str) -> dict[str, float]:
         "ailments": own.ailments - foe.ailments,
         "ready": own.ready - foe.ready,
         "ground": own.ground - foe.ground,
+        "quiet": (_patience(s) - 1) * (own.whole - foe.whole),
     }
 
 
@@ -68,9 +73,16 @@ def prospects(s: Battle, seat: str) -> dict[str, float]:
     told = dict.fromkeys((*Might._fields, "moves"), 0.0)
     if s.phase == "battle":
         own, foe = might(s, seat), might(s, s.foe(seat))
-        told |= {name: getattr(own, name) - getattr(foe, name) for name in Might._fields}
+        told |= {
+            name: _patience(s) * (getattr(own, name) - getattr(foe, name)) for name in Might._fields
+        }
         told["moves"] = (1.0 if s.active == seat else -1.0) if s.turn > 1 else 0.0
     return told
+
+
+def _patience(s: Battle) -> float:
+    """How much of a lead still counts when nobody was damaged for long: soon it is a draw."""
+    return 1.0 - max(0, s.quiet - CALM) / (QUIET - CALM)
 
 
 def _is_before_battle(s: Battle) -> bool:
