@@ -848,3 +848,28 @@ def test_on_a_phone_a_page_is_read_from_its_title_on(visitor: Callable[..., Visi
     page.locator("article.page .on").click()
     expect(page.locator("article.page")).to_have_count(0)
     expect(page.locator(OPTION).first).to_be_in_viewport()
+
+
+def test_no_action_and_no_enemy_scrolls_away_in_the_window_of_a_small_laptop(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, learnt = lesson(server, "berserkers", "en")
+    follow(learnt, steps=3)
+    person = visitor(viewport={"width": 1366, "height": 768})
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    person.asked()
+    box = page.locator(".boardbox .zonebox").bounding_box()
+    assert box
+    rows = page.locator(".zonebox .card li").all()
+    assert len(rows) >= 36, "four Action cards and two of enemies"
+    for row in rows[:36]:
+        at = row.bounding_box()
+        assert at
+        assert at["y"] + at["height"] <= box["y"] + box["height"], row.inner_text()
+        assert at["height"] >= 22, "a finger finds it"
+    tools = page.locator(".top .tools").first.bounding_box()
+    tracks = page.locator(".top .tracks").bounding_box()
+    assert tools
+    assert tracks
+    assert tools["y"] < tracks["y"] + tracks["height"], "no line of its own for three signs"

@@ -193,3 +193,19 @@ def test_the_requests_come_first_while_they_are_asked_about() -> None:
     assert scene(t.s).zones[0].id == "king"
     t.do("Activate thor thor-on-1")
     assert scene(t.s).zones[0].id != "king"
+
+
+def test_a_defeat_says_how_far_it_came_and_what_was_missing() -> None:
+    t = phase1("loki", "zodd", dice=[1], at={"zodd-1": "smithy", "hjalti": ""}, turn=6)
+    t.s.sealed = {"rider-black"}
+    t.s.phase, t.s.ending = "over", "darkness"
+    text = Text.of(GAME, GAME.Options(), "en")
+    (missed,) = [panel for panel in scene(t.s).panels if panel.id == "score"]
+    assert [text.words(line) for line in missed.lines] == [
+        "Lost on turn 6",
+        "Fallen: Hjalti",
+        "Not sealed: Blue Rider, Red Rider",
+        "Requests not fulfilled: Zodd returns",
+    ]
+    t.s.ending = "won"
+    assert "score-gold" in str([p.lines for p in scene(t.s).panels if p.id == "score"])

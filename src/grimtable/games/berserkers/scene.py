@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from grimtable.cards import say
@@ -404,12 +404,27 @@ def _in_force(s: Helm) -> tuple[Panel, ...]:
 
 
 def _result(s: Helm) -> tuple[Panel, ...]:
-    """The score, part by part."""
+    """The score, part by part; of a defeat what was missing."""
+    if s.phase == "over" and s.ending != "won":
+        return (Panel("score", words("missed"), tuple(_missed(s))),)
     points = score(s)
     if points is None:
         return ()
     lines = [words(f"score-{part}", n=n) for part, n in points._asdict().items()]
     return (Panel("score", words("score", n=points.total), tuple(lines)),)
+
+
+def _missed(s: Helm) -> Iterator[Words]:
+    """How far a lost game came: its turn, who fell, and what had still to be done."""
+    yield words("missed-turn", n=s.turn)
+    left = {
+        "fallen": [who for who in BERSERKERS if not s.at[who]],
+        "riders": [rider for rider in RIDERS if rider not in s.sealed],
+        "requests": [name for name, one in s.book.items() if _standing(s, name, one) == "open"],
+    }
+    for key, those in left.items():
+        if those:
+            yield words(f"missed-{key}", names=tuple(those))
 
 
 _NUMBERS = ("", "one", "two", "three", "four", "five", "six")
