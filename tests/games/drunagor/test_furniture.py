@@ -77,7 +77,7 @@ def test_nobody_knows_what_a_fountain_holds_before_drinking() -> None:
     maya = s.heroes["maya"]
     maya.health, maya.tokens = 4, {"burn": 2}
     acting(s, "maya")
-    run(s, "Work fountain-b5", "Remove burn", fate=("fresh_water",))
+    run(s, "Work fountain-b5", fate=("fresh_water",))
     assert (maya.health, maya.has("burn")) == (6, 0)
     s = room("maya@c5", fountain="b5")
     turn = acting(s, "maya")
@@ -111,12 +111,14 @@ def test_fresh_water_does_a_large_monster_good_too() -> None:
 @pytest.mark.rule("kw.cleanse", "ruling.cleanse-others", "ally.tokens")
 def test_the_party_leader_chooses_what_cleanse_takes_from_an_ally() -> None:
     s = room("maya@a8 vorn@c5")
-    s.allies["scavenger_1"] = Ally("scavenger_1", "scavenger", at(s, "c6"), {"brittle": 1})
+    s.allies["scavenger_1"] = Ally(
+        "scavenger_1", "scavenger", at(s, "c6"), {"brittle": 1, "slow": 1}
+    )
     push(s, Owed("cleanse", "scavenger_1", 1))
     asked = run(s)
-    assert (asked.seat, offered(asked)) == ("maya", {"Remove brittle", "Done"})
+    assert (asked.seat, offered(asked)) == ("maya", {"Remove brittle", "Remove slow", "Done"})
     run(s, "Remove brittle")
-    assert not s.allies["scavenger_1"].tokens
+    assert s.allies["scavenger_1"].tokens == {"slow": 1}
 
 
 # Barrels --------------------------------------------------------------------------------------

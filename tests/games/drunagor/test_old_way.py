@@ -263,7 +263,7 @@ def test_the_resistance_learns_listens_or_does_not() -> None:
     s = visit(at, "u8", 1)
     s.statuses = ["luccanors_redemption", "perimeter_kept"]
     s.heroes["vorn"].health, s.heroes["vorn"].tokens = 5, {"burn": 1}
-    choose(s, at, "explain", "Remove burn")
+    choose(s, at, "explain")
     choose(s, at, "teach")
     assert (s.heroes["vorn"].health, s.heroes["vorn"].has("burn")) == (8, 0)
     s = visit(at, "u8", 1)
@@ -281,7 +281,7 @@ def test_which_of_the_two_is_ill_is_found_out_by_looking() -> None:
     choose(s, at, "ask")
     assert (s.heroes["vorn"].has("focus"), s.scenes[at].charges) == (2, 2)
     s.heroes["vorn"].tokens["burn"] = 1
-    choose(s, at, "examine", "Remove burn", fate=(20,))
+    choose(s, at, "examine", fate=(20,))
     choose(s, at, "command")
     assert s.heroes["vorn"].has("shield") == 1
     assert "terrible_fate" not in s.statuses

@@ -131,7 +131,31 @@ def test_guilt_is_four_intimidate_whatever_one_has() -> None:
     assert vorn.has("intimidate") == 4
     vorn.auras, vorn.pool = ["dried_tears"], {"red": 1}
     begin(s, RecallAction("vorn", "free"))
-    assert offered(run(s)) == {"Remove intimidate", "Done"}
+    run(s)
+    assert not vorn.has("intimidate"), "a Recall cleanses who has that Aura"
+
+
+@pytest.mark.rule("kw.cleanse", "kw.cleanse.mix", "kw.polymorph.cleanse")
+def test_nobody_is_asked_whether_the_only_thing_that_harms_may_go() -> None:
+    for tokens, asked in (
+        ({"poison": 3}, False),
+        ({"stealth": 1}, True),
+        ({"polymorph": 1}, True),
+        ({"poison": 1, "slow": 1}, True),
+    ):
+        s = hall("war", "maya@c3 vorn@d3")
+        vorn = s.heroes["vorn"]
+        vorn.tokens = dict(tokens)
+        begin(s, Owed("cleanse", "vorn", 1))
+        assert (run(s) is not None, vorn.tokens) == (asked, tokens if asked else {})
+    s = hall("war", "maya@c3")
+    s.boss.tokens = {"burn": 1}
+    begin(s, Owed("cleanse", "war", 1))
+    assert "Done" in offered(run(s)), "nobody heals a Horseman without being asked"
+    maya = s.heroes["maya"]
+    maya.slots, maya.curses = {cursable(maya.kit)[0]: CURSE}, 1
+    begin(s, Owed("cleanse", "maya", 1))
+    assert "Done" in offered(run(s)), "a Curse Cube may be kept for an X"
 
 
 @pytest.mark.rule("kw.cleanse", "kw.cleanse.mix", "ruling.cleanse-others", "kw.cleanse.stack")

@@ -62,7 +62,7 @@ def test_a_recall_action_or_cleanse_ends_blindness() -> None:
     hero = s.heroes["lordwrath"]
     gain(s, hero.id, "blind", 1, rule="kw.blindness")
     begin(s, Owed("cleanse", hero.id, 1))
-    run(s, "Remove blind")
+    run(s)
     assert not hero.has("blind")
     gain(s, hero.id, "blind", 1, rule="kw.blindness")
     begin(s, RecallAction(hero.id, "free"))

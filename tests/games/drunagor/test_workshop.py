@@ -183,5 +183,5 @@ def test_contempt_lets_every_wound_of_his_cleanse() -> None:
     s.statuses = ["contempt"]
     s.heroes["vorn"].tokens["burn"] = 2
     begin(s, Blow("vorn", "weapon", [Hit("plague", 3)], window=Window.SUFFER))
-    run(s, "Remove burn")
+    run(s)
     assert s.heroes["vorn"].has("burn") == 0

@@ -29,6 +29,7 @@ from grimtable.games.drunagor.state import (
     RESOURCES,
     STACK,
     TRAUMA,
+    Ally,
     Drunagor,
     Hero,
     HeroTurn,
@@ -277,6 +278,10 @@ def change_health(s: Drunagor, hero: Hero, change: int) -> None:
             defeat(s, hero)
 
 
+WELCOME = ("stealth", "polymorph")
+"""Conditions that somebody may want to keep; of any other nobody is asked whether it may go."""
+
+
 def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
     """P. 32: for each point a Curse Cube or a whole stack of a Condition [kw.cleanse].
 
@@ -294,8 +299,10 @@ def cleanse(s: Drunagor, owed: Owed) -> Script[None]:
         return
     owed.n -= 1
     options: list[Option] = [Remove(what) for what in (*blocked, *held)]
-    options += [] if isinstance(it, Monster) else [Done()]
-    # "Up to": who has one thing to be rid of may keep it, a Curse Cube for an X, or its new form.
+    # "Up to": a Curse Cube may be kept for an X, a new form for what it can do, STEALTH for itself.
+    ours = isinstance(it, Hero | Ally)
+    ill = ours and not blocked and len(held) == 1 and held[0] not in WELCOME
+    options += [] if isinstance(it, Monster) or ill else [Done()]
     by = owed.who if isinstance(it, Hero) else ""
     answer = yield from decide(s, by, "cleanse", tuple(options), "kw.cleanse", who=owed.who)
     if not isinstance(answer, Remove):
