@@ -169,3 +169,15 @@ def test_a_line_ends_where_it_can_not_be_followed_in_another_deal() -> None:
         assert sums["coins"] in (sums["hidden"], 9)
     told = course(view, line, 0, inf)
     assert (told.first.option, told.next) == (Take(1), ())
+
+
+def test_where_all_play_together_the_finer_appraisal_puts_in_order() -> None:
+    class Hall(Errands):
+        rivals = False
+
+    table = Table(Hall(), House(), Seeded(1))
+    lower, higher = thought(Take(1), 0.2, 16), thought(Take(2), 0.3, 16)
+    lower.chances = dict.fromkeys(range(16), 0.9)
+    ranking = Ranking(table.view(table.asks[0]), [lower, higher])
+    ranking.level(3, None, 0, BUDGET)
+    assert ranking.order == [higher, lower]

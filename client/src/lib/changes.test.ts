@@ -25,6 +25,7 @@ it('tells the end from the last roll on', () => {
   const line = (words: string, rolled = false, rule = 'r'): LogLine => ({ words, rule, touches: [], by: '', free: false, ends: false, named: '', dice: rolled ? [{ face: '5', tint: 'red', words: '5' }] : [] })
   const told = (...log: LogLine[]) => finale(log).map((one) => one.words)
   expect(told(line('You paid.'), line('They rolled 5.', true), line('Lost.'), line('Ulf left.', false, ''))).toEqual(['They rolled 5.', 'Lost.'])
+  expect(told(line('Ann began.'), line('Bob began.'), line('Ann began.'), line('A draw.'))).toEqual(['Bob began.', 'Ann began.', 'A draw.'])
   expect(told(line('You lit a fire.'), line('Won.'))).toEqual(['You lit a fire.', 'Won.'])
   expect(told(line('They rolled 5.', true), line('Wolf left.', false, ''), { ...line('Wolf gave it up.', false, ''), ends: true })).toEqual(['They rolled 5.'])
   expect(told(line('Both armies stand.'), { ...line('Wolf gave it up.', false, ''), ends: true })).toEqual([])

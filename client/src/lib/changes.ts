@@ -36,9 +36,10 @@ function leading(value: string | undefined): number | null {
   return digits ? Number(digits[0]) : null
 }
 
-/** How it ended: what the game did last (not what people said or who sat down), from the last roll on; nothing else led to it where it was given up, which is said anyway. */
+/** How it ended: what the game did last (not what people said or who sat down), from the last roll on, and once what is said again and again; nothing else led to it where it was given up, which is said anyway. */
 export function finale(log: LogLine[]): LogLine[] {
-  const last = log.filter((line) => line.rule).slice(-6)
+  const words = log.map((line) => line.words)
+  const last = log.filter((line, index) => line.rule && words.lastIndexOf(line.words) === index).slice(-6)
   const from = last.map((line) => line.dice.length > 0).lastIndexOf(true)
   return from < 0 && log.some((line) => line.ends) ? [] : last.slice(Math.max(0, from))
 }

@@ -48,7 +48,7 @@ class Ranking:
         if turns and (len(pool) == 1 or any(one.chances for one in pool)):
             late = monotonic() + LEVELLING * budget.seconds
             Futures(self.view, seed, turns, late).level(pool, EACH * budget.playouts // best)
-        tried = sorted((one for one in pool if one in calm), key=_hope, reverse=True)
+        tried = sorted((one for one in pool if one in calm), key=self._hope, reverse=True)
         calm = [*tried, *(one for one in calm if one not in tried)]
         if calm and rest and is_clearly_ahead(rest[0], calm[0]):
             calm.insert(0, rest.pop(0))
@@ -77,6 +77,16 @@ class Ranking:
             most = found[self.twins[one.answers[0]]] = min(most, worth)
         return {option: found[twin] for option, twin in self.twins.items()}
 
+    def _hope(self, one: Candidate) -> float:
+        """By what candidates are put in order.
+
+        Of rivals by the chance where futures end, when both have moved; where all play together the
+        appraisal is finer than what chances depend on.
+        """
+        if self.view.game.rivals and one.chances:
+            return mean(one.chances.values())
+        return one.worth
+
     def _comes_to(self, option: Option) -> Hashable:
         """What an option comes to: the same for those that differ in nothing but a name."""
         return self.view.game.twin(self.view.state, option)
@@ -91,8 +101,3 @@ class Ranking:
         now = game.appraise(self.view.fork(Seeded(self.view.number)).state, seat)
         after = self.view.after(option, fate=Sampled(1, self.view.number))
         return after.mean(lambda state: game.appraise(state, seat)) <= now + 1e-9
-
-
-def _hope(one: Candidate) -> float:
-    """What is known of a candidate where the futures end; else what it seems to be worth."""
-    return mean(one.chances.values()) if one.chances else one.worth

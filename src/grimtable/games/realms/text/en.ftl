@@ -277,7 +277,7 @@ ending-some = { $who } lost { $n } of { $of } creatures: { $cards }.
 ending-none = { $who } lost no creature.
 ending-card = { $n ->
     [one] { $card }
-   *[other] { $n } × { $card }
+   *[other] { $n } × { $card }
 }
 ending-quiet = Nobody was hurt for { $n } turns.
 ending-long = After { $n } turns nobody had won.

@@ -366,7 +366,7 @@ ending-some = { $who } a perdu { $n ->
 ending-none = { $who } n’a perdu aucune créature.
 ending-card = { $n ->
     [one] { $card }
-   *[other] { $n } × { $card }
+   *[other] { $n } × { $card }
 }
 ending-quiet = Personne n’a été blessé pendant { $n } tours.
 ending-long = Après { $n } tours, personne n’avait gagné.
