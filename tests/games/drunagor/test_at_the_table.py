@@ -15,7 +15,7 @@ from grimtable.games.drunagor.words import skill_icon, skill_lines
 from grimtable.kernel import Seeded
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Offer
+from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
 from grimtable.seats import option_heading, option_words
@@ -184,3 +184,15 @@ def test_words_without_a_key_are_left_to_the_catalogue() -> None:
     walk = ask.read("Walk d6")
     assert isinstance(told[walk], Offer)
     assert not told[walk].key
+
+
+@pytest.mark.rule("kw.prevent")
+def test_the_log_does_not_boast_of_no_damage() -> None:
+    for language, prevented, threat in (
+        ("en", "Vorn had no damage to prevent.", "Maya is no longer threatened with damage."),
+        ("fr", "Vorn n’a eu aucun dégât à prévenir.", "Maya : aucun dégât ne menace plus."),
+    ):
+        text = Text.of(GAME, hall("war", "vorn@c3 maya@a5").options, language)
+        said = [text.words(Words("event-prevented", {"by": "vorn", "who": "maya", "n": 0}))]
+        said.append(text.words(Words("event-threat", {"who": "maya", "n": 0})).replace("\xa0", " "))
+        assert said == [prevented, threat]

@@ -521,7 +521,10 @@ event-most-health = The Maximum Health of { $who } is now { $most } ({ $n }).
 event-move-cancelled = KNOCK DOWN cancelled the move of { $who }.
 event-nothing = { $who } found nobody.
 event-placed = { $who } went to { $place }.
-event-prevented = { $by } prevented { $n } damage to { $who }.
+event-prevented = { $n ->
+    [0] { $by } had no damage to prevent.
+   *[other] { $by } prevented { $n } damage to { $who }.
+}
 event-raised = { $who } rose at { $place }.
 event-recall = { $who } took a Recall Action ({ $kind }).
 event-roars = The dragon roared.
@@ -541,7 +544,10 @@ event-bars-the-way = The { $who } bars the way on { $place }.
 event-starved = { $who } discarded { $token } to hunger: the { $boss } gained 2 Health ({ $left } now).
 event-stunned = { $who } was stunned.
 event-takes-off = { $who } took off.
-event-threat = { $who } is threatened with { $n } damage.
+event-threat = { $who } is { $n ->
+    [0] no longer threatened with damage
+   *[other] threatened with { $n } damage
+}.
 event-took-back = { $who } took back a cube ({ $cube }).
 event-trap = { $who } set off a { $trap }.
 event-trap-set = { $who } set a { $trap } at { $place }.

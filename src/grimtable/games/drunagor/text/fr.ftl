@@ -533,10 +533,11 @@ event-placed = { $who } est { $who_gender ->
     [f] allée
    *[m] allé
 } en { $place }.
-event-prevented = { $by } a prévenu { $n } { $n ->
-    [one] dégât
-   *[other] dégâts
-} pour { $who }.
+event-prevented = { $by } { $n ->
+    [0] n’a eu aucun dégât à prévenir.
+    [one] a prévenu { $n } dégât pour { $who }.
+   *[other] a prévenu { $n } dégâts pour { $who }.
+}
 event-raised = { $who } s’est { $who_gender ->
     [f] levée
    *[m] levé
@@ -580,7 +581,10 @@ event-takes-off = { $who } s’est { $who_gender ->
     [f] envolée
    *[m] envolé
 }.
-event-threat = { $who } : une menace de { $n }.
+event-threat = { $who } : { $n ->
+    [0] aucun dégât ne menace plus
+   *[other] une menace de { $n }
+}.
 event-took-back = { $who } a repris un cube ({ $cube }).
 event-trap = { $who } a déclenché un piège ({ $trap }).
 event-trap-set = { $who } a posé un piège ({ $trap }) en { $place }.
