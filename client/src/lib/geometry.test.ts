@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { arcName, arrowOf, bounds, boxOf, hexPoints, inSight, inside, places, turned, zoomed } from './geometry'
+import { arcName, arrowOf, bounds, boxOf, hexPoints, inSight, inside, isHidden, places, turned, zoomed } from './geometry'
 import { cards, cell, giant, hexes, nodes, piece, scene } from './samples'
 
 describe('where things lie', () => {
+  it('wears badges above where somebody stands before those below', () => {
+    const [boss, front, behind] = [{ x: 0, y: 0, r: 50 }, { x: 0, y: 68, r: 28 }, { x: 0, y: -68, r: 28 }]
+    expect(isHidden(boss, [front])).toBe(true)
+    expect(isHidden(boss, [behind])).toBe(false)
+    expect(isHidden(boss, [front, behind])).toBe(false)
+    expect(isHidden(boss, [{ x: 68, y: 0, r: 28 }])).toBe(false)
+  })
+
   it('draws an arrow from rim to rim, and none that would point back', () => {
     const at = (x: number, r: number) => ({ x, y: 0, r })
     expect(arrowOf(at(0, 40), at(200, 50))).toEqual({ x1: 40, y1: 0, x2: 145, y2: 0 })

@@ -208,6 +208,14 @@ function covers(disc: Place, spot: Spot, w: number, h: number): boolean {
   return Math.hypot(gap(disc.x - spot.x, w), gap(disc.y - spot.y, h)) < disc.r
 }
 
+/** How far below the middle of its disc a piece wears its badges. */
+export const BADGES = 0.88
+/** Whether the badges of a piece lie under one of those that stand before it, while above it there is room. */
+export function isHidden(at: Place, before: Place[]): boolean {
+  const lies = (side: 1 | -1) => before.some((one) => Math.hypot(one.x - at.x, one.y - at.y - side * at.r * BADGES) < one.r)
+  return lies(1) && !lies(-1)
+}
+
 /** An arrow from rim to rim; null for those so near that it could not be told which way it points. */
 export function arrowOf(from: Place, to: Place): { x1: number; y1: number; x2: number; y2: number } | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y)

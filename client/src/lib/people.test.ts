@@ -12,8 +12,8 @@ test('people are called by the names they gave, seats without one by theirs', ()
   expect(lineOf(line)).toBe('Bo (the Wolf): Well played.')
   expect(lineOf({ ...line, named: '' })).toBe('The Wolf: Well played.')
   const given = { ...line, words: 'Given up by the Wolf.', named: 'Given up by Bo (the Wolf).', ends: true }
-  expect(endOf({ words: 'Given up by the Wolf', result: {}, score: null, told: [] }, [line, given])).toBe('Given up by Bo (the Wolf)')
-  expect(endOf({ words: 'The Crow won', result: {}, score: null, told: [] }, [line])).toBe('The Crow won')
+  expect(endOf({ words: 'Given up by the Wolf' }, [line, given])).toBe('Given up by Bo (the Wolf)')
+  expect(endOf({ words: 'The Crow won' }, [line])).toBe('The Crow won')
 })
 
 test('who wants to read nothing that others write reads no names either', () => {

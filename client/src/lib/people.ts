@@ -8,7 +8,7 @@ export function personOf(seat: Pick<SeatView | TableSeat, 'name' | 'called'>): s
 }
 
 /** How it ended: who gave it up, by name, or what the game says. */
-export function endOf(outcome: Outcome, log: LogLine[]): string {
+export function endOf(outcome: Pick<Outcome, 'words'>, log: LogLine[]): string {
   const given = log.filter((line) => line.ends).at(-1)
   return given ? lineOf(given).replace(/\.$/, '') : outcome.words
 }
