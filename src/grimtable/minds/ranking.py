@@ -20,7 +20,7 @@ from grimtable.minds.grim import Budget
 from grimtable.minds.quick import lays_out
 from grimtable.minds.trials import Candidate, Futures, is_clearly_ahead
 
-LEVELLING = 0.6
+LEVELLING = 1.0
 """The time for trying the best ones in the same futures, as a share of the time for thinking."""
 EACH = 2
 """How many times the futures of a search are tried for these: fewer leave too much to luck."""
