@@ -40,6 +40,11 @@ describe('what explains a thing', () => {
     expect(ids(explained(['Smithy'], '', book))).toEqual([])
   })
 
+  it('is the one rule that it is under, whatever its words mean', () => {
+    expect(ids(explained(['Burial Field', 'Orcs and a fire'], '', book, 'fire'))).toEqual(['fire'])
+    expect(ids(explained(['Burial Field', 'Orcs and a fire'], '', book, 'nothing'))).toEqual(['orc', 'fire'])
+  })
+
   it('ends with an example: its own sentence, else what the book works out', () => {
     const [fire, out] = [rule('fire', 'A fire burns.'), { ...rule('fire.out', 'It goes out.'), worked: [{ id: 'out', title: 'A Rider puts it out' }] }]
     expect(exampleOf([fire, out])).toBe('A Rider puts it out')

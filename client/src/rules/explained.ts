@@ -13,9 +13,10 @@ const FEW = 3
 /** Our decisions stand in one chapter and have nothing else in common. */
 const OURS = new Set(['ruling', 'gap'])
 
-/** The rules to show beside a thing: those of its own rule, else those of the keywords that it names. */
-export function explained(lines: string[], rule: string, book: Book): Explained {
-  const own = book.byId.get(rule)
+/** The rules to show beside a thing: those of its own rule, else the one that it is under, else those of the keywords that it names. */
+export function explained(lines: string[], rule: string, book: Book, under = ''): Explained {
+  const [own, over] = [book.byId.get(rule), book.byId.get(under)]
+  if (!own && over) return { rules: [over], more: false, where: null }
   if (own) return { ...cutShort(whole(own, book)), where: own }
   const named = lines.flatMap((line) => cut(line, book.terms)).map((part) => part.rule).filter((one) => one !== null)
   return { rules: [...new Set(named)].slice(0, FEW), more: false, where: null }

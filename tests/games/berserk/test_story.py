@@ -91,6 +91,8 @@ def test_beside_the_objective_stands_what_the_end_of_a_round_will_bring() -> Non
     assert goal(early - 1) == ["Bring Casca to the quay.", *ends]
     assert goal(early)[1:] == [f"{ends[0]} (this Round)", ends[1]]
     assert goal(early + 1)[1:] == ends[1:]
+    s.won = False
+    assert goal(early)[1:] == ends, "nothing is to come any more"
 
 
 @pytest.mark.rule("end.event", "end.conditions-change")

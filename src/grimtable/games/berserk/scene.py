@@ -430,7 +430,8 @@ def deadlines(s: Berserk) -> Iterator[Words]:
             for_us = meant_when(s, when)
             if isinstance(for_us.condition, EndOfRound) and for_us.condition.n >= s.round:
                 over = any(isinstance(order, Finish) for order in for_us.orders)
-                due = "scene-due" if for_us.condition.n == s.round else "scene-to-come"
+                now = s.won is None and for_us.condition.n == s.round
+                due = "scene-due" if now else "scene-to-come"
                 found.append((for_us.condition.n, over, Words(due, {"text": say(for_us)})))
     ends = sorted((n, i) for i, (n, over, _) in enumerate(found) if over)
     yield from (said for i, (n, over, said) in enumerate(found) if not over or (n, i) == ends[0])
