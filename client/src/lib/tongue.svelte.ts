@@ -492,6 +492,11 @@ class Tongue {
     return languages[this.language]
   }
 
+  /** As days and hours are written where the reader lives, if that is known for this language. */
+  get region(): string {
+    return navigator.languages.find((one) => one.startsWith(this.language)) ?? this.language
+  }
+
   speak(language: Language): void {
     this.language = language
     localStorage.setItem('grimtable.language', language)
