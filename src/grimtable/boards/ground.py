@@ -35,10 +35,10 @@ class Ground:
             mask(i for i in board.squares if board.level[i] == level) for level in (low, high)
         )
         column = sum(1 << (row * board.width) for row in range(board.height))
-        self.not_left = ~column
-        self.not_right = ~(column << (board.width - 1))
-        whole = (1 << board.width * board.height) - 1
-        self.inner_left, self.inner_right = whole & self.not_left, whole & self.not_right
+        self.rectangle = (1 << board.width * board.height) - 1
+        """All squares and chasms; beyond it a set would come back on the other side."""
+        self.not_left = self.rectangle & ~column
+        self.not_right = self.rectangle & ~(column << (board.width - 1))
         self.area = {area: mask(squares) for area, squares in board.inside.items()}
         self.steep = self.around(self.high)  # where a step may lead up to what is high, or down
         self.near = tuple(self.around(1 << i) for i in range(board.count))
@@ -64,7 +64,7 @@ class Ground:
     def spread(self, squares: int) -> int:
         """The same, over chasms as well."""
         wide = squares | (squares & self.not_left) >> 1 | (squares & self.not_right) << 1
-        return wide | wide << self.width | wide >> self.width
+        return (wide | wide << self.width | wide >> self.width) & self.rectangle
 
     def layers(self, start: int, free: int, points: int, *, falls: bool) -> tuple[int, ...]:
         """Squares that are reached with 0, 1, 2 ... points, each set without the earlier ones."""
@@ -75,8 +75,7 @@ class Ground:
         """The same, worked out."""
         found, before, edge, left = [start], 0, start, free & ~start
         around, low, high, steep = self.spread, self.low, self.high, self.steep
-        # only quicker: of squares of the board, so that no number is negative
-        not_left, not_right, width = self.inner_left, self.inner_right, self.width
+        not_left, not_right, width = self.not_left, self.not_right, self.width
         for _ in range(points):
             if not (edge | before) & steep:  # nothing high is near: `spread` written out
                 grown = edge | (edge & not_left) >> 1 | (edge & not_right) << 1

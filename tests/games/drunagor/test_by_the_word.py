@@ -16,6 +16,7 @@ from grimtable.games.drunagor.equipment import kit_of
 from grimtable.games.drunagor.furniture import SMALL_FOLK, serves
 from grimtable.games.drunagor.health import skills
 from grimtable.games.drunagor.keywords import KEYWORDS
+from grimtable.games.drunagor.lifting import hauled_to
 from grimtable.games.drunagor.options import Use
 from grimtable.games.drunagor.skills import usable
 from grimtable.games.drunagor.state import (
@@ -551,6 +552,15 @@ def test_telekinesis_moves_furniture_or_throws_it() -> None:
     assert s.furniture == {at(s, "d5"): "crates"}
     lifted(s, "chest-a5", "Stand a3")
     assert s.chests == s.safe == [at(s, "a3")]
+
+
+@pytest.mark.rule("kw.telekinesis", "furn.tk.distance")
+def test_telekinesis_moves_nothing_around_the_edge_of_the_map() -> None:
+    s = hall("plague", "lorelai@a1", front="E1", back="F1")
+    names = hall_of(s).board.names
+    far = {names[i] for i in hauled_to(s, "crates-a7", 3, at(s, "a7"))}
+    assert far
+    assert all(name[0] <= "d" for name in far)
 
 
 @pytest.mark.rule("kw.telekinesis", "kw.trap.one")
