@@ -119,6 +119,9 @@ class DarkSouls(Game):
     def appraise(self, s: Souls, seat: str) -> float:
         return judgement.appraise(s)
 
+    def prospects(self, s: Souls, seat: str) -> Mapping[str, float]:
+        return judgement.prospects(s)
+
     def invariants(self, s: Souls) -> None:
         invariants(s)
 

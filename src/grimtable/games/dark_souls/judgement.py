@@ -49,6 +49,18 @@ def appraise(s: Souls) -> float:
     return min(0.999, max(0.001, value))
 
 
+def prospects(s: Souls) -> dict[str, float]:
+    """What the chance to win a fight for practice depends on: how it stands, and against whom.
+
+    The appraisal learned from parties with starting equipment, and is far too low in the middle of
+    a game, where a boss for practice is met.
+    """
+    if not s.options.skirmish or s.fight is None or s.won is not None:
+        return {}
+    stands = appraise(s)
+    return {"stands": log(stands / (1 - stands)), "boss": float(s.fight.boss)}
+
+
 def terms(s: Souls) -> dict[str, float]:
     """What it is made of: in an encounter the logarithm of the odds, else as it weighs."""
     fight = s.fight
