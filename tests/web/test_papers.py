@@ -221,7 +221,12 @@ async def test_tables_are_listed_with_how_they_ended(client: AsyncTestClient[Any
     ann = await sit(client, "trek", walk=3)
     await ann.take("Take 2")
     card = await settled(client, ann.table)
-    assert card["outcome"] == {"words": "The walk is done", "result": {"ann": 1.0}, "score": None}
+    assert card["outcome"] == {
+        "words": "The walk is done",
+        "result": {"ann": 1.0},
+        "score": None,
+        "told": [],
+    }
     assert card["chapter"] == "Walk 3 of 3"
     held = {"tables": {ann.table: ["ann"], "nowhere": ["ann"]}}
     told = (await client.post("/api/tables/statistics", json=held)).json()

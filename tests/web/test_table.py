@@ -45,6 +45,7 @@ def test_a_game_is_played_to_its_end(server: Server) -> None:
         "words": "Red has won",
         "result": {"red": 1.0, "yellow": 0.0},
         "score": None,
+        "told": [],
     }
     assert person.log[-1]["words"] == "Red has four in a row and wins."
     assert person.log[-1]["rule"] == "win.four"
