@@ -597,6 +597,14 @@ def test_a_whole_turn_in_which_no_single_thing_decided_is_a_turning_point() -> N
     assert not point._replace(change=-0.9).weighs
     text = Text([COMMON], "en")
     assert point.said(text, "Bob", own=False).startswith("Bob, turn 1 as a whole: what they did")
+    # What comes before anybody's first turn names nobody, and no "turn 0".
+    before = point._replace(turn=point.turn._replace(whose="", number=0))
+    for language, begins in (
+        ("en", "The beginning as a whole: "),
+        ("fr", "Le début dans son ensemble"),
+    ):
+        for own in (True, False):
+            assert before.said(Text([COMMON], language), "", own=own).startswith(begins)
     # That Bob has moved and Ann may move again is no turn of the game: the curve falls evenly.
     assert told.curve[1:6] == pytest.approx([0.42, 0.34, 0.26, 0.18, 0.2])
 

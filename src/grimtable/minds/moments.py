@@ -49,7 +49,10 @@ class Moment(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A turn from its beginning to that of the next: whose, which of theirs, and what happened."""
+    """A turn from its beginning to that of the next: whose, which of theirs, and what happened.
+
+    What comes before anybody's first turn is nobody's, and has the number 0.
+    """
 
     whose: str
     number: int

@@ -35,9 +35,18 @@ coach-even-spends = on the whole worth about the same as: { $option }, which spe
 coach-same-now = this turn it comes to the same as: { $option }; they differ only in what may follow
 term-beyond-better = what it is good for shows only later
 term-beyond-worse = what speaks against it shows only later
-report-turn-luck = { $who }, turn { $n } as a whole: luck of the dice above all
-report-turn-theirs = { $who }, turn { $n } as a whole: what they did and the dice together
-report-turn-own = { $who }, turn { $n } as a whole: choices and dice together
+report-turn-luck = { $n ->
+    [0] The beginning
+   *[other] { $who }, turn { $n }
+} as a whole: luck of the dice above all
+report-turn-theirs = { $n ->
+    [0] The beginning
+   *[other] { $who }, turn { $n }
+} as a whole: what they did and the dice together
+report-turn-own = { $n ->
+    [0] The beginning
+   *[other] { $who }, turn { $n }
+} as a whole: choices and dice together
 report-turn-most = The largest part: { $what }
 sheet-packs = Packs
 event-table-vote = { $dice_id ->

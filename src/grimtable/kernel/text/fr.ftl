@@ -35,9 +35,18 @@ coach-even-spends = au total, vaut à peu près autant que : { $option }, qui ne
 coach-same-now = ce tour, revient au même que : { $option } ; seule la suite possible les distingue
 term-beyond-better = son avantage ne se voit que plus tard
 term-beyond-worse = ce qui parle contre ne se voit que plus tard
-report-turn-luck = { $who }, tour { $n } dans son ensemble : surtout la chance des dés
-report-turn-theirs = { $who }, tour { $n } dans son ensemble : leurs coups et les dés
-report-turn-own = { $who }, tour { $n } dans son ensemble : les choix et les dés
+report-turn-luck = { $n ->
+    [0] Le début
+   *[other] { $who }, tour { $n }
+} dans son ensemble : surtout la chance des dés
+report-turn-theirs = { $n ->
+    [0] Le début
+   *[other] { $who }, tour { $n }
+} dans son ensemble : leurs coups et les dés
+report-turn-own = { $n ->
+    [0] Le début
+   *[other] { $who }, tour { $n }
+} dans son ensemble : les choix et les dés
 report-turn-most = La plus grande part : { $what }
 sheet-packs = Extensions
 event-table-vote = { $dice_id ->
