@@ -83,13 +83,21 @@ def test_a_lesson_is_called_so_among_my_tables_and_a_first_rival_is_a_fair_one(
     assert [seat["who"] for seat in seats if seat["player"] == "computer"] == ["fair"]
 
 
-def test_a_lesson_that_was_won_is_no_game_of_the_record(server: Server) -> None:
+def test_a_lesson_that_was_won_is_no_game_of_the_record(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
     made, person = lesson(server, "cellar", "en")
     follow(person)
     finish(person)
     assert person.view["outcome"]
     held = {made["table"]: list(made["tokens"])}
     assert server.post("/api/tables/statistics", {"tables": held}) == {}
+    reader = visitor()
+    reader.hold(made)
+    page = reader.visit("/record")
+    expect(page.locator(".games li")).to_have_count(1)
+    expect(page.locator(".none")).to_contain_text("lessons and trials")
+    expect(page.locator(".none")).not_to_contain_text("No game is finished")
 
 
 def test_how_it_went_is_shown_to_who_asks_for_it(visitor: Callable[..., Visitor]) -> None:
