@@ -9,7 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 from grimtable.games import GAMES
 from grimtable.web.app import STATIC
@@ -647,6 +647,15 @@ def test_the_question_keeps_its_place_beside_a_blow(
     assert page.locator("#decision .lists").evaluate("box => box.clientHeight") >= 48
 
 
+def apart(one: Locator, other: Locator) -> bool:
+    """Whether two things on the page do not lie over each other."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return beside or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+
+
 def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:
@@ -660,11 +669,16 @@ def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
     crow.page.get_by_role("button", name="Good luck").click()
     expect(wolf.page.locator(".heard")).to_have_text("The Crow: Good luck.")
     expect(wolf.page.locator(".heard")).to_be_in_viewport(ratio=1)
+    assert apart(wolf.page.locator(".heard"), wolf.page.locator(".side"))
+    expect(crow.page.locator(".log")).to_contain_text("Good luck")
+    expect(crow.page.locator(".heard")).to_have_count(0)  # who says something knows it
     wolf.page.get_by_label("Say something").click()
     expect(wolf.page.locator(".talk")).to_be_in_viewport(ratio=1)
     wolf.page.get_by_label("In your own words").fill("And to you")
     wolf.page.get_by_role("button", name="Send").click()
     expect(crow.page.locator(".log")).to_contain_text("And to you")
+    expect(crow.page.locator(".heard")).to_be_in_viewport(ratio=1)
+    assert apart(crow.page.locator(".heard"), crow.page.locator(".side"))
     crow.page.get_by_label("Say something").click()
     expect(crow.page.get_by_label("In your own words")).to_be_focused()
     crow.page.keyboard.type("Mother mourns\n")
