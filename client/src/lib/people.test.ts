@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { endOf, lineOf, personOf } from './people'
+import { endOf, lineOf, othersOf, personOf } from './people'
 import { settings } from './settings.svelte'
 
 afterEach(() => settings.set({ letters: true }))
@@ -20,4 +20,11 @@ test('who wants to read nothing that others write reads no names either', () => 
   settings.set({ letters: false })
   expect(personOf({ name: 'the Wolf', called: 'Bo' })).toBe('the Wolf')
   expect(lineOf(line)).toBe('The Wolf: Well played.')
+})
+
+test('who lets the computer play their seat is still somebody to talk to', () => {
+  const seat = (id: string, player: 'person' | 'computer' | 'open', lent = false) => ({ id, player, lent })
+  const seats = [seat('crow', 'person'), seat('wolf', 'computer', true), seat('bear', 'computer'), seat('owl', 'open')]
+  expect(othersOf({ seats, holding: ['crow'] }).map((one) => one.id)).toEqual(['wolf', 'owl'])
+  expect(othersOf({ seats: seats.slice(0, 3), holding: ['crow', 'wolf'] })).toEqual([])
 })

@@ -1,10 +1,15 @@
 /** Who is meant: people by the names they gave, unless somebody reads no names that others write. */
 import { settings } from './settings.svelte'
-import type { LogLine, Outcome, SeatView, TableSeat } from './wire'
+import type { LogLine, Outcome, SeatView, TableSeat, View } from './wire'
 
 /** Whoever sits there: a person by their name, with the seat; else the seat. */
 export function personOf(seat: Pick<SeatView | TableSeat, 'name' | 'called'>): string {
   return settings.letters && seat.called ? `${seat.called} (${seat.name})` : seat.name
+}
+
+/** The seats of other people, taken or free; who lets the computer play theirs has not left for that. */
+export function othersOf<Seat extends Pick<SeatView, 'id' | 'player' | 'lent'>>(view: { seats: Seat[]; holding: View['holding'] }): Seat[] {
+  return view.seats.filter((seat) => (seat.player !== 'computer' || seat.lent) && !view.holding.includes(seat.id))
 }
 
 /** How it ended: who gave it up, by name, or what the game says. */
