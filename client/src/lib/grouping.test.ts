@@ -192,3 +192,11 @@ test('what is hardly ever wanted leads no list, not even one that is shown whole
   all[0]!.option.spare = true
   expect(folded(all, table, true).open.map((offer) => offer.option.words)).toEqual(['strike', 'walk', 'save'])
 })
+
+test('what names somebody with a place in brackets names it whole', () => {
+  const tile = (id: string) => ({ id, title: id, icon: '', tint: 'plain' as const, lines: [], rows: [], badges: [], piece: '', copies: 1, label: '', mark: '' as const, turned: false, face_down: false })
+  const army = scene({ zones: [{ id: 'army', title: 'Army', cards: ['healer', 'witch', 'monk'].map(tile) } as never] })
+  const all = offers([ask(1, ...['healer', 'witch', 'monk'].flatMap((id): [string, ...string[]][] => [[`${id} heals Ogre (b2)`, id, 'ogre'], [`${id} heals Pike Drill (d4)`, id, 'pike']]))])
+  for (const { option } of all) option.notation = `Heal ${option.touches.join(' ')}`
+  expect(rows(all, army)[0]!.ways.map((way) => way.says)).toEqual(['Pike Drill (d4)'])
+})

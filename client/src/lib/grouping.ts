@@ -148,7 +148,10 @@ function apart(one: string, other: string): string {
   let [start, end] = [0, 0]
   while (start < b.length && a[start] === b[start]) start++
   while (end < b.length - start && end < a.length - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  return b.slice(start, b.length - end).join('').trim()
+  const said = () => b.slice(start, b.length - end).join('').trim()
+  // What begins a bracket ends it, too.
+  while (end > 0 && said().split('(').length > said().split(')').length) end--
+  return said()
 }
 
 /** From so many options on it helps to point at somebody first. */
