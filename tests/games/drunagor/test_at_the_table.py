@@ -13,7 +13,7 @@ from grimtable.games.drunagor.state import Blow, Drunagor, Hit, SkillCast
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_icon, skill_lines
 from grimtable.kernel import Seeded
-from grimtable.kernel.asks import Ask
+from grimtable.kernel.asks import Anyone, Ask
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.text import Text
@@ -104,8 +104,40 @@ def test_a_monster_attacks_and_not_with_itself() -> None:
     beast = minion(s, "d6")
     begin(s, Blow(beast.id, "monster", [Hit("vorn")], base=2, label=beast.kind))
     run(s)
-    (event,) = told(s, "attacks")
-    assert words(s).event(event).endswith(" attacked: one target.")
+    (event,) = told(s, "attacks-whom")
+    assert words(s).event(event).endswith(" attacked: Vorn.")
+
+
+@pytest.mark.rule("dmg.announce")
+@pytest.mark.parametrize(
+    ("whom", "en", "fr"),
+    [
+        ("vorn", "Vorn", "Vorn"),
+        ("vorn maya jaheen", "Vorn, Maya, Jaheen", "Vorn, Maya, Jaheen"),
+        ("vorn maya jaheen elros", "4 targets", "4 cibles"),
+    ],
+)
+def test_the_log_names_whom_an_attack_is_aimed_at_unless_they_are_many(
+    whom: str, en: str, fr: str
+) -> None:
+    s = hall("plague", "vorn@d5 maya@d6 jaheen@e5 elros@e6")
+    strike(s, 3, *whom.split())
+    run(s)
+    (event,) = [one for one in s.events or () if one.key.startswith("attacks")]
+    for language, named in (("en", en), ("fr", fr)):
+        line = Text.of(GAME, s.options, language).event(event)
+        assert line.replace("\N{NARROW NO-BREAK SPACE}", " ").endswith(f": {named}."), line
+
+
+@pytest.mark.rule("kw.reaction.zero")
+def test_who_has_nothing_left_to_suffer_is_told_so_and_may_still_react() -> None:
+    s = hall("plague", "vorn@d5")
+    s.heroes["vorn"].tokens["shield"] = 4
+    strike(s, 4, "vorn")
+    asked = run(s)
+    ask = asked.asks[0] if isinstance(asked, Anyone) else asked
+    assert words(s).ask(ask).startswith("Nothing is left for Vorn to suffer from ")
+    assert "threatened" not in words(s).ask(ask)
 
 
 @pytest.mark.rule("boss.plague.charge.absorb", "boss.absorb.health")

@@ -314,6 +314,7 @@ def test_a_minion_does_not_see_a_hidden_hero() -> None:
     asked = run(s)  # it goes for Vorn, and several squares are equally near
     run(s, str(asked.options[0]))
     assert not told(s, "attacks")
+    assert not told(s, "attacks-whom")
 
 
 def test_records_under_way_are_in_the_state() -> None:

@@ -49,6 +49,8 @@ from grimtable.kernel.state import tell
 
 BY_CASTER = frozenset(["drain_health", "mark", "polymorph", "slay", "swap_target"])
 """Collateral of a Hero's attack that is more than tokens: it matters who attacked."""
+FEW = 3
+"""So many targets are told by their names; of more, how many they are."""
 
 
 def blow_step(s: Drunagor, blow: Blow) -> Script[None] | None:
@@ -64,7 +66,11 @@ def announce(s: Drunagor, blow: Blow) -> None:
     """
     own = blow.by in s.monsters and blow.label == s.monsters[blow.by].kind
     label = "own" if own else blow.label  # a Monster attacks, and not with itself
-    tell(s, "attacks", rule="dmg.announce", who=blow.by, label=label, n=len(blow.hits))
+    whom = tuple(hit.who for hit in blow.hits)
+    if 0 < len(whom) <= FEW:
+        tell(s, "attacks-whom", rule="dmg.announce", who=blow.by, label=label, whom=whom)
+    else:
+        tell(s, "attacks", rule="dmg.announce", who=blow.by, label=label, n=len(whom))
     if in_party(s, blow.by):
         for aimed in blow.hits:
             disturb(s, aimed.who)

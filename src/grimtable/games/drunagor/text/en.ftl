@@ -246,7 +246,10 @@ ask-enter = { $who }: where do you begin?
 ask-act = { $who }: your turn
 ask-aim = { $skill }: at whom?
 ask-interrupt = { $who } attacks for { $n }: interrupt?
-ask-react = { $whom } is threatened with { $n } by { $who }: react?
+ask-react = { $n ->
+    [0] Nothing is left for { $whom } to suffer from { $who }: react all the same?
+   *[other] { $whom } is threatened with { $n } by { $who }: react?
+}
 ask-put-curse = Curse Cube { $n } of 6: which Skill does it block?
 ask-put-trauma = Trauma Cube { $n } of 2: which Skill does it block?
 ask-cleanse = { $who }, CLEANSE: what is removed?
@@ -468,6 +471,10 @@ event-attacks = { $who } attacked{ $label_id ->
     [one] one target
    *[other] { $n } targets
 }.
+event-attacks-whom = { $who } attacked{ $label_id ->
+    [own] { "" }
+   *[other] { " with " }{ $label }
+}: { $whom }.
 event-aura-war = Commanding Aura: { $who } activated.
 event-blocked-curse = { $who } took a Curse Cube: { $skill } is blocked.
 event-blocked-trauma = { $who } took a Trauma Cube: { $skill } is blocked.

@@ -246,7 +246,10 @@ ask-enter = { $who } : où commencez-vous ?
 ask-act = { $who } : à vous
 ask-aim = { $skill } : sur qui ?
 ask-interrupt = { $who } attaque pour { $n } : interrompre ?
-ask-react = { $whom } est sous une menace de { $n } ({ $who }) : réagir ?
+ask-react = { $n ->
+    [0] { $who } : { $whom } n’a plus rien à subir. Réagir quand même ?
+   *[other] { $whom } est sous une menace de { $n } ({ $who }) : réagir ?
+}
 ask-put-curse = Cube de Malédiction { $n } sur 6 : quelle compétence bloque-t-il ?
 ask-put-trauma = Cube de Trauma { $n } sur 2 : quelle compétence bloque-t-il ?
 ask-cleanse = { $who }, PURIFICATION : que retirer ?
@@ -468,6 +471,10 @@ event-attacks = { $who } a attaqué{ $label_id ->
     [one] une cible
    *[other] { $n } cibles
 }.
+event-attacks-whom = { $who } a attaqué{ $label_id ->
+    [own] { "" }
+   *[other] { " (" }{ $label })
+} : { $whom }.
 event-aura-war = Aura de commandement : { $who } s’active.
 event-blocked-curse = { $who } a reçu un cube de Malédiction : { $skill } est bloquée.
 event-blocked-trauma = { $who } a reçu un cube de Trauma : { $skill } est bloquée.
