@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.dark_souls import attacks, characters
+from grimtable.games.dark_souls import GAME, attacks, characters
 from grimtable.games.dark_souls.characters import actions, finish, start, swap
 from grimtable.games.dark_souls.combat import Defeat, Victory
 from grimtable.games.dark_souls.content import LIBRARY
@@ -19,7 +19,9 @@ from grimtable.games.dark_souls.options import (
     Use,
     Walk,
 )
+from grimtable.games.dark_souls.scene import item_card
 from grimtable.games.dark_souls.state import Character, Souls, Turn
+from grimtable.kernel import Text
 from grimtable.kernel.asks import Option
 from tests.games.dark_souls.playing import (
     acting,
@@ -404,6 +406,26 @@ def test_gems_and_rings_add_dice_and_lower_costs() -> None:
     does(s, Strike("knight", "thrall_axe", 2, "sentinel_1"), fate=("1 1 1 4",))
     assert knight(s).stamina == 2  # 3 less 1: it is the most expensive attack
     assert [event.args["n"] for event in told(s, "hits")] == [5]  # 7 less 2
+
+
+@pytest.mark.rule("equip.modifier", "ruling.card-effects")
+def test_a_weapons_card_shows_what_is_rolled_and_paid_with_its_upgrades() -> None:
+    s = fight("knight@c3", "sentinel@c3 hollow_soldier@a1")
+    text = Text.of(GAME, s.options, "en")
+
+    def lines() -> list[tuple[str, str]]:
+        rows = item_card(s, "thrall_axe").rows
+        return [(text.words(r.words), text.words(r.note) if r.note else "") for r in rows]
+
+    bare = lines()
+    assert bare == [("free: 2 black", ""), ("3 stamina: 1 black, 1 blue", "")]
+    s.upgrades = {"thrall_axe": ["simple_gem", "heavy_gem"]}
+    assert lines() == [
+        ("free: 3 black", "with its upgrades"),
+        ("2 stamina: 2 black, 1 blue", "with its upgrades"),
+    ]
+    s.upgrades = {"thrall_axe": ["blood_gem"]}
+    assert lines() == bare, "it changes neither dice nor cost"
 
 
 @pytest.mark.rule("ruling.card-effects", "endurance.gain")

@@ -129,6 +129,21 @@ def test_a_dodge_says_its_cost_dice_and_chance() -> None:
     assert told(s, here).endswith(" · Somebody dies, and the fight is lost: 25 %")
 
 
+@pytest.mark.rule("gap.dodge-zero-dice", "dodge.success")
+@pytest.mark.parametrize(
+    ("dice", "difficulty", "vain"), [(0, 1, True), (1, 1, False), (1, 2, True)]
+)
+def test_a_dodge_that_cannot_succeed_says_so(dice: int, difficulty: int, vain: bool) -> None:
+    s = attacked(fight("knight@c3", "hollow_soldier@c3"), 4)
+    knight(s).armour = "assassin_armour" if dice else None
+    assert isinstance(s.under_way[0], Blow)
+    s.under_way[0].dodge = difficulty
+    here, away = [option for option in view(s)[1].options if isinstance(option, Dodge)][:2]
+    for dodge in (here, away):
+        assert (": it cannot succeed" in told(s, dodge)) == vain
+        assert (" : elle ne peut pas réussir" in told(s, dodge, "fr")) == vain
+
+
 def test_odds_are_about_the_one_who_defends_now() -> None:
     s = attacked(fight("assassin@c3 knight@c3", "hollow_soldier@c3"), 4)
     assert isinstance(s.under_way[0], Blow)

@@ -75,13 +75,18 @@ def within(window: Window, s: Souls, c: Character, value: T, more: Iterable[Effe
     return value
 
 
-def strengthened(line: Prepared, effects: Iterable[Effect]) -> Prepared:
-    """A line with what these phrases add to an attack, whoever makes it."""
+def in_itself(window: Window, value: T, effects: Iterable[Effect]) -> T:
+    """What these phrases alone make of a value in a window, whoever has them."""
     for e in effects:
         word = EFFECTS[e.word]
-        if word.window is Window.ATTACK:
-            line = word.do(None, None, e, line)  # type: ignore[assignment]
-    return line
+        if word.window is window:
+            value = word.do(None, None, e, value)  # type: ignore[assignment]
+    return value
+
+
+def strengthened(line: Prepared, effects: Iterable[Effect]) -> Prepared:
+    """A line with what these phrases add to an attack, whoever makes it."""
+    return in_itself(Window.ATTACK, line, effects)
 
 
 def says(item: str, window: Window) -> bool:

@@ -9,6 +9,7 @@ from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.attacks import aimed_at, pool
 from grimtable.games.dark_souls.bonfire import in_the_way, level_cost, treasure_cost
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
@@ -38,7 +39,7 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Guard(who=who):
                 found[option] = _guard(s, s.characters[who], magical=bool(about["magical"]))
             case o.Dodge():
-                found[option] = _dodge(view, option)
+                found[option] = _dodge(view, option, about["difficulty"])
             case o.Reroll(die=die):
                 found[option] = Words("offer-Reroll", {"n": die + 1, "face": about["faces"][die]})
             case o.Equip(who=who, item=item, slot=slot):
@@ -142,11 +143,14 @@ def _guard(s: Souls, c: Character, *, magical: bool) -> Words:
     return Words(key, {"dice": dice})
 
 
-def _dodge(view: View, option: o.Dodge) -> Words:
-    """The stamina and the dice of a dodge."""
+def _dodge(view: View, option: o.Dodge, difficulty: int) -> Words:
+    """The stamina and the dice of a dodge, and whether they are too few for it."""
     c: Character = view.state.characters[option.who]
-    args = {"to": option.to, "cost": _cost(view, option, c.id), "n": dodge_dice(c)}
-    return Words("offer-Dodge-here" if option.to == c.node else "offer-Dodge", args)
+    n = dodge_dice(c)
+    args = {"to": option.to, "cost": _cost(view, option, c.id), "n": n}
+    dodge = Words("offer-Dodge-here" if option.to == c.node else "offer-Dodge", args)
+    in_vain = n * int(max(LIBRARY.dice["dodge"].faces)) < difficulty
+    return Words("offer-Dodge-vain", {"dodge": dodge}) if in_vain else dodge
 
 
 # At the bonfire -------------------------------------------------------------------------------

@@ -11,6 +11,13 @@ from grimtable.games.dark_souls.attacks import is_weak
 from grimtable.games.dark_souls.blows import blows
 from grimtable.games.dark_souls.bonfire import INVENTORY
 from grimtable.games.dark_souls.content import LIBRARY, library
+from grimtable.games.dark_souls.effects import (
+    Prepared,
+    Window,
+    attached,
+    in_itself,
+    strengthened,
+)
 from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
 from grimtable.games.dark_souls.panels import panels, tracks
 from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors
@@ -296,9 +303,7 @@ def _enemy_zones(fight: Fight) -> Iterator[Zone]:
 def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
     """An equipment card as people know it, with what is attached to it."""
     card = gear(item)
-    rows = tuple(
-        Row(f"{item}:{i}", words.stroke(line)) for i, line in enumerate(card.actions, start=1)
-    )
+    rows = tuple(stroke_row(s, item, i) for i in range(len(card.actions)))
     badges = tuple(
         Badge(Words("scene-attached", {"upgrade": u}), "gem-chain", "+")
         for u in s.upgrades.get(item, ())
@@ -314,6 +319,18 @@ def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
         icon,
         turned=turned,
     )
+
+
+def stroke_row(s: Souls, item: str, index: int) -> Row:
+    """A line of a weapon as it is used: what is attached is counted, and that is said."""
+    card, gems = gear(item), attached(s, item)
+    line = card.actions[index]
+    printed = Prepared(line.dice, line.mod, line.magic, line.inflicts)
+    ready = strengthened(printed, gems) if line.dice else printed  # [ruling.no-dice]
+    cost = in_itself(Window.COST, line.cost, gems) if index == card.costliest else line.cost
+    counted = (cost, ready.dice, ready.mod) != (line.cost, line.dice, line.mod)
+    note = Words("scene-upgraded") if counted else None
+    return Row(f"{item}:{index + 1}", words.stroke(line, cost, ready.dice, ready.mod), note=note)
 
 
 def enemy_card(kind: str) -> Card:

@@ -121,9 +121,9 @@ def action(line: Action, colours: Sequence[str] | None = None, mod: int = 0) -> 
     return Words("scene-action", {"parts": tuple(parts)})
 
 
-def stroke(line: Action) -> Words:
-    """A line of a weapon card with the stamina that it costs."""
-    return Words("scene-stroke", {"n": line.cost, "does": action(line)})
+def stroke(line: Action, cost: int, colours: Sequence[str], mod: int) -> Words:
+    """A line of a weapon card with the stamina that it costs and the dice that it has."""
+    return Words("scene-stroke", {"n": cost, "does": action(line, colours, mod)})
 
 
 def grant(given: Grant) -> Words:

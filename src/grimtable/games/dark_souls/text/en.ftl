@@ -247,6 +247,7 @@ offer-Dodge-here = Dodge on the spot: { $cost }, { $n ->
     [one] 1 die
    *[other] { $n } dice
 }
+offer-Dodge-vain = { $dodge }: it cannot succeed
 offer-Reroll = Reroll die { $n }, which shows { $face }
 offer-LevelUp = { $who }: { $stat } from { $now } to { $then } for { $n } souls
 offer-Enter = Enter { $tile } from { $by }: an encounter of level { $n }
@@ -557,6 +558,7 @@ scene-resist = Resist { $dice }
 scene-dodge-dice = Dodge { $n }
 scene-upgrade = { $upgrade }. { $adds }
 scene-upgrade-slots = Upgrade slots: { $n }
+scene-upgraded = with its upgrades
 scene-card-values = { $reach }, dodge difficulty { $dodge }
 scene-weak = Weak: { $arcs }
 scene-aim-area = all in { $arcs }

@@ -250,6 +250,7 @@ offer-Dodge-here = Esquiver sur place : { $cost }, { $n ->
     [one] { $n } dé
    *[other] { $n } dés
 }
+offer-Dodge-vain = { $dodge } : elle ne peut pas réussir
 offer-Reroll = Relancer le dé { $n }, qui montre { $face }
 offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
 offer-Enter = Entrer dans la { $tile } depuis { $by } : une rencontre de niveau { $n }
@@ -577,6 +578,7 @@ scene-resist = Résistance { $dice }
 scene-dodge-dice = Esquive { $n }
 scene-upgrade = { $upgrade }. { $adds }
 scene-upgrade-slots = Emplacements d'amélioration : { $n }
+scene-upgraded = avec ses améliorations
 scene-card-values = { $reach }, esquive { $dodge }
 scene-weak = Faible : { $arcs }
 scene-aim-area = tous dans { $arcs }
