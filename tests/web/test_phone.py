@@ -60,7 +60,7 @@ def test_a_wide_board_has_the_whole_width_above_the_question(
     assert max(box["y"] + box["height"] for box in cells) <= sheet["y"], "all of it is in sight"
 
 
-def test_what_ends_a_question_takes_one_line_and_tells_the_rest_when_asked(
+def test_what_ends_a_question_takes_one_line_if_it_can_and_tells_the_rest_when_asked(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:
     made, other = short(server, "drunagor", "en")
@@ -75,6 +75,18 @@ def test_what_ends_a_question_takes_one_line_and_tells_the_rest_when_asked(
     box = ending.bounding_box()
     assert box
     assert box["height"] <= 48
+    cut = """(option, long) => {
+        const words = option.querySelector(':scope > span')
+        const [before, short] = [words.innerHTML, option.clientHeight]
+        words.textContent = long
+        const [inner, outer] = [words.getBoundingClientRect(), option.getBoundingClientRect()]
+        const whole = words.scrollWidth <= words.clientWidth + 1 && inner.right <= outer.right
+            && inner.bottom <= outer.bottom && option.clientHeight > short
+        words.innerHTML = before
+        return !whole
+    }"""
+    long = "Let it come: Vorn would suffer nothing and Jaheen would suffer 1, with KNOCK DOWN"
+    assert not ending.evaluate(cut, long), "long words wrap, they are not cut"
     page.locator(".endings .peek").tap()
     expect(page.locator(".endings .told")).to_be_visible()
     expect(page.locator(".endings .option")).to_be_in_viewport(ratio=0.9)
