@@ -96,7 +96,7 @@ def test_a_lesson_that_was_won_is_no_game_of_the_record(
     reader.hold(made)
     page = reader.visit("/record")
     expect(page.locator(".games li")).to_have_count(1)
-    expect(page.locator(".none")).to_contain_text("lessons and trials")
+    expect(page.locator(".none")).to_contain_text("lessons, trials")
     expect(page.locator(".none")).not_to_contain_text("No game is finished")
 
 
