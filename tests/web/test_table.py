@@ -309,6 +309,40 @@ def test_a_trial_says_where_it_began_and_counts_in_no_record(server: Server) -> 
     assert cards[trial["table"]]["trial"] == {"table": made["table"], "at": 6}
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "english", "french"),
+    [
+        ("dark_souls", {"skirmish": "gargoyle"}, "Gargoyle", "Gargouille"),
+        ("drunagor", {"horseman": "death", "leader": "vorn"}, "Death", "Mort"),
+        ("berserk", {"adventure": "furnace"}, "Furnace", "fournaise"),
+    ],
+)
+def test_the_list_tells_tables_of_a_game_apart_by_what_is_played(
+    server: Server, game: str, options: dict[str, Any], english: str, french: str
+) -> None:
+    made = server.table(game, {}, options=options)
+    for language, name in (("en", english), ("fr", french)):
+        path = f"/api/tables/list?language={language}"
+        (card,) = (
+            one
+            for one in server.post(path, {"tables": [made["table"]]})
+            if one["id"] == made["table"]
+        )
+        assert name in card["played"]
+        # Who plays stands beside it: no seat is named twice.
+        assert not [seat for seat in card["seats"] if seat["name"] in card["played"]]
+
+
+def test_the_list_tells_nobody_what_a_rival_chose(server: Server) -> None:
+    made = server.table("realms", {"first": "me", "second": "friend"}, options={"first": "tide"})
+    (card,) = (
+        one
+        for one in server.post("/api/tables/list", {"tables": [made["table"]]})
+        if one["id"] == made["table"]
+    )
+    assert card["played"] == ""
+
+
 def test_after_the_end_a_replay_may_be_seen_from_every_seat(server: Server) -> None:
     crow, wolf, _ = online(server, options={"rounds": 1})
     while not crow.view["outcome"]:

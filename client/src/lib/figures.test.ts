@@ -3,7 +3,7 @@ import { figures, level } from './figures'
 import type { TableCard } from './wire'
 
 const table = (made: string, share: number, words: string, answers: number): TableCard => ({
-  id: made, game: 'g', title: 'Game', seats: [], over: true, answers, made, outcome: { words, result: { red: share }, score: null, told: [] }, chapter: '', lesson: '', trial: null, counts: true,
+  id: made, game: 'g', title: 'Game', seats: [], over: true, answers, made, outcome: { words, result: { red: share }, score: null, told: [] }, played: '', chapter: '', lesson: '', trial: null, counts: true,
 })
 
 test('rows of wins, the usual length and how games ended are counted from the first to the last', () => {

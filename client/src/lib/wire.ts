@@ -720,6 +720,7 @@ export interface TableCard {
   answers: number
   made: string
   outcome: Outcome | null
+  played: string
   chapter: string
   lesson: string
   trial: Trial | null

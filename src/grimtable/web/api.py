@@ -92,6 +92,8 @@ class TableCard(Struct, frozen=True):
     made: str
     outcome: OutcomeView | None = None
     """How it ended, if that is known."""
+    played: str = ""
+    """What of the game is played, as the form names it: a boss, an adventure."""
     chapter: str = ""
     """What it is called in its campaign, if it belongs to one."""
     lesson: str = ""
@@ -299,6 +301,7 @@ class Tables(Controller):
                     answers=_answers(record.over, ended.get(record.id), lengths.get(record.id, 0)),
                     made=record.made.isoformat(timespec="seconds"),
                     outcome=_outcome(ended.get(record.id) if record.over else None, language),
+                    played=hall.shelf.played(record.game, options, language),
                     chapter=text.words(chapter) if chapter else "",
                     lesson=_lesson(hall.shelf, record.game, record.guide, language),
                     trial=trial_of(record) if record.id in named else None,

@@ -143,8 +143,26 @@ class Shelf:
 
     def choices(self, game: str, language: str) -> list[Choice]:
         """The options of a game as a form."""
-        found = self[game]
-        return choices(found, self.text(game, found.Options(), language))
+        return list(_choices(self[game], language))
+
+    def played(self, game: str, options: Struct, language: str) -> str:
+        """What is played at a table, as the pictures of the form name it; seats tell who plays.
+
+        What rivals chose for themselves, as a deck, the others need not know.
+        """
+        found, given = self[game], msgspec.to_builtins(options)
+        if found.rivals:
+            return ""
+        aside = {seat.id for seat in found.seats(options)}
+        idle = found.idle(options)
+        names = [
+            value.words
+            for choice in _choices(found, language)
+            for value in choice.values
+            if choice.type == "choice" and choice.id not in idle
+            if value.icon and value.value == given.get(choice.id) and value.value not in aside
+        ]
+        return " · ".join(names)
 
     def guides(self, game: str) -> dict[str, Path]:
         """The lessons of a game, in the order in which they are learned."""
@@ -224,6 +242,11 @@ def _text(game: Game, options: bytes, language: str) -> Text:
         language = LANGUAGES[0]
     names = names_of(game, msgspec.json.decode(options, type=learned(game.Options)), language)
     return Text([COMMON, WORDS, game.folder / "text"], language, names)
+
+
+@cache
+def _choices(game: Game, language: str) -> tuple[Choice, ...]:
+    return tuple(choices(game, _text(game, msgspec.json.encode(game.Options()), language)))
 
 
 @cache
