@@ -690,6 +690,21 @@ def test_short_words_reach_the_other_screen_and_free_ones_can_be_hidden(
     expect(crow.page.locator(".log")).to_contain_text("Good luck")
 
 
+def test_who_lets_the_computer_play_can_still_be_talked_to(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.table("cellar", {"crow": "me", "wolf": "friend"})
+    joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
+    friend = server.sit(made["table"], joined["tokens"]["wolf"])
+    crow = visitor()
+    crow.hold(made)
+    page = crow.visit(f"/table/{made['table']}")
+    page.wait_for_selector(OPTION)
+    friend.tell("give", seat="wolf", mind="random")
+    expect(page.locator("header li", has_text="Computer")).to_have_count(1)
+    expect(page.get_by_label("Say something")).to_be_visible()
+
+
 def test_a_guest_is_asked_once_for_a_name_and_is_called_by_it(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:
