@@ -33,7 +33,16 @@ describe('deciding by pointing', () => {
   })
 
   it('starts anew with what does not fit', () => {
-    expect(point(all, ['ulf'], 'runa')).toEqual({ take: all[2] })
+    expect(point(all, ['ulf'], 'runa')).toEqual({ pointed: ['runa'] })
     expect(point(all, ['ulf'], 'nothing')).toEqual({ pointed: ['ulf'] })
+  })
+
+  it('chooses who could only go for one other, and rolls no dice before that other is pointed at', () => {
+    const fight = offers([ask(9, ['Ulf strikes the orc', 'ulf', 'orc'], ['Runa walks', 'runa', 'ford'])])
+    const pieces = new Set(['ulf', 'orc', 'runa'])
+    expect(point(fight, [], 'ulf', pieces)).toEqual({ pointed: ['ulf'] })
+    expect(point(fight, ['ulf'], 'orc', pieces)).toEqual({ take: fight[0] })
+    expect(point(fight, [], 'orc', pieces)).toEqual({ take: fight[0] })
+    expect(point(fight, [], 'runa', pieces)).toEqual({ take: fight[1] })
   })
 })

@@ -52,8 +52,8 @@ export class Sitting {
   /** What ends a question stays at hand, whatever was pointed at. */
   endings = $derived(this.all.filter((offer) => offer.option.ends))
   lit = $derived(this.view?.at === null ? lit(this.all, this.pointed) : new Set<string>())
-  /** What can be taken by the hand, whatever was chosen before. */
-  private within = $derived(this.view?.at === null ? lit(this.all, []) : new Set<string>())
+  /** What can be taken by the hand, or pointed at, whatever was chosen before. */
+  within = $derived(this.view?.at === null ? lit(this.all, []) : new Set<string>())
   relatives = $derived(this.scene ? kin(this.scene) : new Map<string, Set<string>>())
   /** Several ways to do the same here (a tile that can be turned): nothing more on the board tells them apart. */
   ways = $derived.by(() => {
@@ -281,7 +281,7 @@ export class Sitting {
   pointAt(id: string): void {
     if (this.link.pending !== null) return
     if (this.playback.playing) return this.pointSoon(id)
-    const done = point(this.all, this.pointed, id)
+    const done = point(this.all, this.pointed, id, new Set(this.scene?.pieces.map((piece) => piece.id)))
     if ('take' in done) this.take(done.take)
     else this.pointed = done.pointed
   }
