@@ -1,0 +1,43 @@
+import { render } from '@testing-library/svelte'
+import { tick } from 'svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Hands } from '../lib/hands'
+import type { Mark, Mat } from '../lib/wire'
+import Goods from './Goods.svelte'
+
+const mat = (id: string, mark: Mark = ''): Mat => ({ id, title: id, kind: 'hero', owner: id, piece: '', icon: '', tint: 'plain', badges: [], lines: [], tracks: [], slots: [], rows: [], cards: [], tokens: [], mark })
+const hands: Hands = { game: '', lit: new Set(), pointed: [], focus: [], onpoint: () => {}, onrule: () => {} }
+const lie = (...mats: Mat[]) => ({ trays: [], zones: [], mats, pinned: [], loose: [], any: true })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A box that was scrolled past the board of Vorn, in the midst of a question. */
+async function scrolled(other: Mat) {
+  const props = { lying: lie(mat('vorn'), other), seat: 'vorn', hands, relatives: new Map<string, Set<string>>(), asked: '1' }
+  const { container, rerender } = render(Goods, props)
+  await tick()
+  await vi.advanceTimersByTimeAsync(500)
+  const box = container.querySelector<HTMLElement>('.zonebox')!
+  Object.defineProperty(box, 'scrollHeight', { value: 900 })
+  Object.defineProperty(box, 'clientHeight', { value: 300 })
+  box.getBoundingClientRect = () => ({ top: 0, bottom: 300 }) as DOMRect
+  box.querySelector<HTMLElement>('[data-id=vorn]')!.getBoundingClientRect = () => ({ top: -200, bottom: 250 }) as DOMRect
+  box.querySelector<HTMLElement>('[data-id=maya]')!.getBoundingClientRect = () => ({ top: 10, bottom: 290 }) as DOMRect
+  const by = (box.scrollBy = vi.fn() as typeof box.scrollBy)
+  return { by, ask: async (asked: string) => { await rerender({ ...props, asked }); await vi.advanceTimersByTimeAsync(500) } }
+}
+
+it('shows the board of who is asked from its top with each new question', async () => {
+  const { by, ask } = await scrolled(mat('maya'))
+  await ask('1')
+  expect(by).not.toHaveBeenCalled()
+  await ask('2')
+  expect(by).toHaveBeenCalledWith({ top: -208, behavior: 'instant' })
+})
+
+it('leaves in sight whom the blow under way is about', async () => {
+  const { by, ask } = await scrolled(mat('maya', 'target'))
+  await ask('2')
+  expect(by).not.toHaveBeenCalled()
+})
