@@ -42,7 +42,7 @@ def test_introduction_special_rules_and_event_a_are_read_before_anybody_stands()
     assert told.startswith("The Burning Mill\nEnoch burns.")
     assert "Special Rule, The bells of Enoch: " in told
     assert "The ropes are wet with fog." in told
-    assert "Objective: Trigger all three Interaction tokens." in told
+    assert "Objective: Ring all three bells (Interaction tokens)" in told
     assert "Enoch brûle." in read(page, "fr")
 
 
