@@ -201,6 +201,12 @@ def told(s: Drunagor, key: str) -> list[Event]:
     return [event for event in s.events if event.key == key]
 
 
+def announced(s: Drunagor) -> list[Event]:
+    """The attacks so far, whether their targets are named or counted."""
+    assert s.events is not None
+    return [event for event in s.events if event.key in ("attacks", "attacks-whom")]
+
+
 def square(s: Drunagor, hero: Hero | Monster) -> str:
     """The name of the square on which somebody stands."""
     return hall_of(s).board.names[hero.at]

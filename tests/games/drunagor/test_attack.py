@@ -18,6 +18,7 @@ from grimtable.kernel.odds import odds_of
 from grimtable.kernel.view import View
 from tests.games.drunagor.playing import (
     acting,
+    announced,
     area,
     begin,
     hall,
@@ -313,8 +314,7 @@ def test_a_minion_does_not_see_a_hidden_hero() -> None:
     begin(s, MonsterTurn("garothian_revenant_1"))
     asked = run(s)  # it goes for Vorn, and several squares are equally near
     run(s, str(asked.options[0]))
-    assert not told(s, "attacks")
-    assert not told(s, "attacks-whom")
+    assert not announced(s)
 
 
 def test_records_under_way_are_in_the_state() -> None:

@@ -22,7 +22,18 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.terrain import darken
 from grimtable.games.drunagor.windows import Window
-from tests.games.drunagor.playing import at, begin, hall, offered, quay, run, square, told, turn_of
+from tests.games.drunagor.playing import (
+    announced,
+    at,
+    begin,
+    hall,
+    offered,
+    quay,
+    run,
+    square,
+    told,
+    turn_of,
+)
 
 NORTH, EAST, SOUTH, WEST = 0, 90, 180, 270
 
@@ -84,7 +95,7 @@ def test_four_cards_turn_it_and_move_it_one_square_and_that_is_its_turn(
     its_turn(s, card)
     assert (square(s, executioner), s.facing) == (to, facing)
     assert executioner.has("polymorph")
-    assert not told(s, "attacks")
+    assert not announced(s)
     assert card not in s.errant
     assert len(s.errant) == 7
 
@@ -140,7 +151,7 @@ def test_two_cards_break_it_at_the_end_of_a_turn_that_is_lost(card: str) -> None
     its_turn(s, card)
     assert square(s, executioner) in ("c5", "e5")
     assert not executioner.has("polymorph")
-    assert not told(s, "attacks")
+    assert not announced(s)
 
 
 @pytest.mark.rule("kw.polymorph.two-evolve", "kw.polymorph.evolve")
@@ -153,7 +164,7 @@ def test_two_cards_break_it_at_once_and_a_monster_evolves_and_acts(card: str) ->
     while getattr(asked, "what", "") == "monster-move":
         asked = run(s, min(offered(asked)), *["pass"] * 6)
     assert (strength(s, executioner), movement(s, executioner)) == (figures[0] + 2, figures[1] + 1)
-    assert told(s, "attacks")
+    assert announced(s)
 
 
 @pytest.mark.rule("kw.polymorph.two-evolve", "kw.polymorph.evolve", "kw.polymorph.four")
@@ -260,7 +271,7 @@ def test_the_simple_version_is_a_roll_and_no_action() -> None:
     begin(s, MonsterTurn("executioner_1"))
     run(s, fate=[11])
     assert not executioner.has("polymorph")
-    assert not told(s, "attacks")
+    assert not announced(s)
     transform(s, "abomination_1", "barak")
     assert not s.monsters["abomination_1"].has("polymorph")
     transform(s, "executioner_1", "barak")

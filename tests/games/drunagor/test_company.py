@@ -34,6 +34,7 @@ from grimtable.games.drunagor.things import solid_at
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Ask
 from tests.games.drunagor.playing import (
+    announced,
     at,
     begin,
     hall,
@@ -296,7 +297,7 @@ def test_a_stunned_ally_does_not_attack_and_its_conditions_are_one_packet() -> N
     begin(s, AllyTurn(ally.id))
     assert run(s, "Done") is None
     assert ally.tokens == {"burn": 1}
-    assert not told(s, "attacks")
+    assert not announced(s)
     ally.tokens = {"bleed": 4, "poison": 2}
     begin(s, AllyTurn(ally.id))
     assert run(s) is None

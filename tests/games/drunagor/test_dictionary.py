@@ -14,6 +14,7 @@ from grimtable.games.drunagor.state import Blow, Drunagor, Hit, MonsterTurn, Owe
 from grimtable.kernel.text import LANGUAGES
 from tests.games.drunagor.playing import (
     acting,
+    announced,
     area,
     at,
     begin,
@@ -437,7 +438,7 @@ def test_stranglehold_counts_curse_cubes() -> None:
     asked = run(s, fate=[10])  # and TELEKINESIS 3 asks whom, and where to
     assert asked.what == "aim"
     assert one.health == 60 - might("lordwrath") - 4
-    assert told(s, "attacks")
+    assert announced(s)
     for hidden, roll, damage in ((False, 10, 7), (True, 10, 14), (True, 20, 28)):
         s = hall("war", "lordwrath@c6", front="A1", back="B1")
         one = minion(s, "c7", health=60)

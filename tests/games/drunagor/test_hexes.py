@@ -23,6 +23,7 @@ from grimtable.games.drunagor.state import (
 from grimtable.kernel.asks import Draw
 from tests.games.drunagor.playing import (
     acting,
+    announced,
     at,
     begin,
     hall,
@@ -63,7 +64,7 @@ def test_an_ambusher_appears_beside_its_target_who_chooses_the_square() -> None:
     run(s, "Stand d8", *["pass"] * 6)
     assert square(s, s.monsters["drifting_apparition_1"]) == "d8"
     assert told(s, "ambushed")
-    assert told(s, "attacks")
+    assert announced(s)
 
 
 @pytest.mark.rule("kw.ambush.choose")

@@ -12,7 +12,17 @@ from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.skills import targets
 from grimtable.games.drunagor.state import Blow, Hit, MonsterTurn
 from grimtable.games.drunagor.track import take_place
-from tests.games.drunagor.playing import acting, begin, offered, quay, run, square, told, turn_of
+from tests.games.drunagor.playing import (
+    acting,
+    announced,
+    begin,
+    offered,
+    quay,
+    run,
+    square,
+    told,
+    turn_of,
+)
 
 
 @pytest.mark.rule("mon.versions", "mon.colours", "mon.green", "mon.green.old")
@@ -92,13 +102,13 @@ def test_who_is_left_for_more_heroes_is_not_said_to_be_out_of_reach() -> None:
 def test_who_shoots_steps_away_first_and_does_not_shoot_when_it_cannot() -> None:
     s = quay("vorn@d5", "sower_cultist@e5")
     turn_of(s, "sower_cultist_1")
-    assert told(s, "attacks")
+    assert announced(s)
     gap = abs(s.heroes["vorn"].at - s.monsters["sower_cultist_1"].at)
     assert gap not in (1, 21, 22, 23)
     s = quay("vorn@d5", "sower_cultist@e5")
     s.monsters["sower_cultist_1"].tokens["knock_down"] = 1
     turn_of(s, "sower_cultist_1")
-    assert not told(s, "attacks")
+    assert not announced(s)
 
 
 @pytest.mark.rule("kw.strike", "kw.strike.melee", "kw.strike.range")
@@ -106,13 +116,13 @@ def test_a_strike_meets_everybody_in_the_best_area_hidden_or_not() -> None:
     s = quay("vorn@c5 maya@d6 elros@e3", "abomination@e5")
     s.heroes["maya"].tokens["stealth"] = 1
     turn_of(s, "abomination_1")
-    assert told(s, "attacks")[0].args["n"] == 2  # Maya is not adjacent, but in the area
+    assert announced(s)[0].args["n"] == 2  # Maya is not adjacent, but in the area
     assert s.heroes["maya"].has("stun")
     s = quay("vorn@c5 elros@g5", "shadow_witch@e5")
     s.monsters["shadow_witch_1"].tokens["knock_down"] = 1
     s.heroes["vorn"].health = s.heroes["elros"].health = 9
     turn_of(s, "shadow_witch_1")
-    assert told(s, "attacks")[0].args["n"] == 1
+    assert announced(s)[0].args["n"] == 1
     assert s.heroes["vorn"].health == 3  # as strong, and faster
 
 
@@ -139,7 +149,7 @@ def test_attack_twice_is_two_attacks_and_the_second_may_take_another() -> None:
     assert asked.what == "put-trauma"
     assert [e.args["whom"] for e in told(s, "aims")] == ["vorn", "maya"]
     assert s.heroes["vorn"].down
-    assert len(told(s, "attacks")) == 2
+    assert len(announced(s)) == 2
 
 
 @pytest.mark.rule("kw.vicious")
@@ -339,7 +349,7 @@ def test_what_the_next_monsters_would_do_is_foreseen_and_comes_true() -> None:
     assert foreseen is not None
     turn_of(s, "executioner_1")
     assert told(s, "aims")[0].args["whom"] == foreseen.heroes[0].id
-    assert told(s, "attacks")[0].args["n"] == len(foreseen.heroes)
+    assert announced(s)[0].args["n"] == len(foreseen.heroes)
 
 
 @pytest.mark.rule("kw.turn.individual", "ruling.cleared")

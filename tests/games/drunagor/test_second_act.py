@@ -20,7 +20,17 @@ from grimtable.games.drunagor.terrain import dark_mask, is_dark, walk, ways
 from grimtable.games.drunagor.turn import untie
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Ask, Run
-from tests.games.drunagor.playing import acting, at, begin, offered, quay, run, told, turn_of
+from tests.games.drunagor.playing import (
+    acting,
+    announced,
+    at,
+    begin,
+    offered,
+    quay,
+    run,
+    told,
+    turn_of,
+)
 from tests.games.drunagor.playing import hall as boss_hall
 
 
@@ -332,7 +342,7 @@ def test_a_devourer_goes_for_the_injured_past_any_hero_and_grows() -> None:
     assert grown.at == min(board.inside[board.area[grown.at]]), "it fills its area from the first"
     assert "unstable_devourer_1" not in s.monsters
     turn_of(s, grown.id)
-    assert told(s, "attacks")[-1].args["who"] == grown.id  # now it wants Heroes
+    assert announced(s)[-1].args["who"] == grown.id  # now it wants Heroes
 
 
 @pytest.mark.rule("kw.devourer.slay")

@@ -26,6 +26,7 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Ask, Done, Pass, Seeded, Table
 from tests.games.drunagor.playing import (
     acting,
+    announced,
     begin,
     hall,
     minion,
@@ -33,7 +34,6 @@ from tests.games.drunagor.playing import (
     run,
     square,
     strike,
-    told,
 )
 
 # The turn -------------------------------------------------------------------------------------
@@ -322,7 +322,7 @@ def test_a_minion_goes_where_it_hits_most_and_attacks() -> None:
     if offered_squares(asked):
         run(s, sorted(offered(asked))[0])
     assert square(s, rev) in ("f7", "f6", "f5")  # between both of them
-    blow = told(s, "attacks")
+    blow = announced(s)
     assert blow[0].args["n"] == 2
 
 
@@ -348,7 +348,7 @@ def test_a_minion_takes_whom_it_reaches_and_else_comes_nearer() -> None:
     if offered_squares(asked):
         run(s, sorted(offered(asked))[0])
     assert square(s, rev)[0] == "d"
-    assert not told(s, "attacks")
+    assert not announced(s)
 
 
 @pytest.mark.rule("kw.stun.monster", "dark.monster-bonus")
@@ -358,7 +358,7 @@ def test_a_stunned_minion_moves_only_and_darkness_makes_it_stronger() -> None:
     rev.tokens["stun"] = 1
     begin(s, MonsterTurn(rev.id))
     run(s)
-    assert not told(s, "attacks")
+    assert not announced(s)
     s.darkness = [rev.at]
     begin(s, MonsterTurn(rev.id))
     run(s, "pass", "pass")

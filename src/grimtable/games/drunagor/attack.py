@@ -67,10 +67,11 @@ def announce(s: Drunagor, blow: Blow) -> None:
     own = blow.by in s.monsters and blow.label == s.monsters[blow.by].kind
     label = "own" if own else blow.label  # a Monster attacks, and not with itself
     whom = tuple(hit.who for hit in blow.hits)
-    if 0 < len(whom) <= FEW:
-        tell(s, "attacks-whom", rule="dmg.announce", who=blow.by, label=label, whom=whom)
+    n = len(whom)
+    if 0 < n <= FEW:
+        tell(s, "attacks-whom", rule="dmg.announce", who=blow.by, label=label, n=n, whom=whom)
     else:
-        tell(s, "attacks", rule="dmg.announce", who=blow.by, label=label, n=len(whom))
+        tell(s, "attacks", rule="dmg.announce", who=blow.by, label=label, n=n)
     if in_party(s, blow.by):
         for aimed in blow.hits:
             disturb(s, aimed.who)
