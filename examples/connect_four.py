@@ -10,7 +10,6 @@ from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script,
 from grimtable.kernel.scene import Cell, Piece, Scene, Words
 
 FILES, HEIGHT, COLUMN = "abcdefg", 6, 7  # 7 bits per file: the top one is empty, no line wraps
-STEPS = tuple((step, 2 * step) for step in (1, COLUMN - 1, COLUMN, COLUMN + 1))
 
 
 class Drop(Option, frozen=True, gc=False):
@@ -26,11 +25,13 @@ class Board(State):
 
 
 def has_four(stones: int) -> bool:
-    """Whether four bits stand in a row: upright, level or slanting. [win.four]"""
-    for step, two_steps in STEPS:
-        if (pairs := stones & stones >> step) & pairs >> two_steps:
-            return True
-    return False
+    """Whether four bits stand in a row: upright, slanting, level, slanting. [win.four]"""
+    return bool(
+        (pairs := stones & stones >> 1) & pairs >> 2
+        or (pairs := stones & stones >> 6) & pairs >> 12
+        or (pairs := stones & stones >> 7) & pairs >> 14
+        or (pairs := stones & stones >> 8) & pairs >> 16
+    )
 
 
 class ConnectFour(Game):

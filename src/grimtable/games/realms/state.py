@@ -15,8 +15,8 @@ from msgspec import Meta, Struct
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.notation import REALMS, Attack, Trait
 from grimtable.kernel.scene import Words
-from grimtable.kernel.state import Event
 from grimtable.kernel.state import State as KernelState
+from grimtable.kernel.state import tell
 
 SEATS = (
     "first", "second", "third", "fourth", "fifth", "sixth",
@@ -243,20 +243,11 @@ class Battle(KernelState):
         return cards(self.packs)[self.cards[card_id].kind]
 
 
-def say(
-    s: Battle,
-    key: str,
-    rule: str,
-    *,
-    to: tuple[str, ...] | None = None,
-    reveals: bool = False,
-    **args: Any,
-) -> None:
+def say(s: Battle, key: str, /, rule: str, **args: Any) -> None:
     """Tell what happened; ids of cards are told as what they are and where."""
-    if s.events is None:
-        return
-    named = {name: named_card(s, value) for name, value in args.items()}
-    s.events.append(Event(key, named, rule, to, reveals))
+    if s.events is not None:
+        named = {name: named_card(s, value) for name, value in args.items()}
+        tell(s, key, rule, **named)
 
 
 def named_card(s: Battle, value: Any) -> Any:
