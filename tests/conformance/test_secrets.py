@@ -14,6 +14,7 @@ from grimtable.kernel import Ask, Chance, Draw, Face, Game, Run, Seeded, Table
 from grimtable.lab.coverage import words
 from grimtable.lab.samples import sample
 from grimtable.minds import MINDS, Greedy, Grim, Planner, Player, Random, View
+from grimtable.minds.coach import advise
 from grimtable.minds.grim import Budget
 from tests.conformance.playing import deal, replayable, walk
 
@@ -53,23 +54,36 @@ THRIFTY: dict[str, Callable[[], Player]] = {
 """Every player, with as little work as shows what it looks at."""
 
 
+Told = Callable[[View, Ask], object]
+"""What somebody who thinks about an ask makes of it."""
+
+
 @pytest.mark.parametrize("name", MINDS)
 def test_no_player_knows_what_its_seat_can_not_see(game: Game, name: str) -> None:
-    """It answers alike in worlds that differ in what its seat can't see alone."""
+    every = 5 if name in ("random", "greedy") else 20
+    says_alike(game, lambda view, ask: THRIFTY[name]().answer(view, ask), every)
+
+
+def test_the_coach_knows_no_more_than_who_asks_it(game: Game) -> None:
+    """What it names, its chances, its reasons and the line that is told."""
+    says_alike(game, lambda view, ask: advise(view, ask, Budget(8, inf), 7), 20)
+
+
+def says_alike(game: Game, told: Told, every: int) -> None:
+    """It says the same in worlds that differ in what the seat can't see alone."""
     compared = 0
     for seed in range(2):
         table = deal(game, seed)
         with replayable(table):
             for step in walk(table, seed, 80):
-                if step % (5 if name in ("random", "greedy") else 20):
+                if step % every:
                     continue
                 for number, ask in table.asks:
                     assert isinstance(ask, Ask)
                     twin = another_world(game, table.run, number, ask, step)
                     if twin is not None:
-                        here = THRIFTY[name]().answer(View(table.run, number, ask.seat), ask)
-                        there = THRIFTY[name]().answer(View(twin, number, ask.seat), ask)
-                        assert here == there
+                        here = told(View(table.run, number, ask.seat), ask)
+                        assert told(View(twin, number, ask.seat), ask) == here
                         compared += 1
     assert compared or not game.secrets
 

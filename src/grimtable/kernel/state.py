@@ -77,8 +77,8 @@ class State(Struct, kw_only=True):
 def tell(state: State, key: str, /, rule: str, **args: Any) -> None:
     """Write an event into the chronicle, if one is kept.
 
-    Among the arguments `to` and `reveals` are as in `Event`. They are taken out only here, as Python
-    takes twice as long for a call where it has to match more keywords.
+    Among the arguments `to` and `reveals` are as in `Event`. They are taken out only here, as a
+    call takes Python twice as long where it has to match more keywords.
     """
     if state.events is not None:
         to, reveals = args.pop("to", None), args.pop("reveals", False)
