@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from grimtable.games.drunagor import GAME
-from grimtable.games.drunagor.content import HORSEMEN
+from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, doors_of, spawns_of
 from grimtable.games.drunagor.cubes import penalty
-from grimtable.games.drunagor.judgement import corruption
+from grimtable.games.drunagor.journey import expected
+from grimtable.games.drunagor.judgement import corruption, progress
 from grimtable.games.drunagor.judgement import terms as terms_of
-from grimtable.games.drunagor.options import Answer, Give, Request, Undress
-from grimtable.games.drunagor.state import CURSE, Blow, Drunagor, Hit, Owed, RecallAction
+from grimtable.games.drunagor.options import Answer, Give, HeroName, Options, Request, Undress
+from grimtable.games.drunagor.state import (
+    CURSE,
+    Blow,
+    Drunagor,
+    Hit,
+    Monster,
+    Owed,
+    RecallAction,
+)
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Ask, Done, Pass, Text
 from tests.games.drunagor.playing import acting, at, hall, quay, run, strike
@@ -43,6 +52,26 @@ def test_a_recall_that_brings_the_sixth_curse_cube_is_seen_to_lose() -> None:
     assert GAME.appraise(s, "vorn") <= 0.01 < before
     s.heroes["vorn"].curses = 3
     assert GAME.appraise(s, "vorn") > 0.1
+
+
+@pytest.mark.parametrize("heroes", range(2, 6))
+@pytest.mark.parametrize("chapter", [name for name, c in CHAPTERS.items() if not c.horseman])
+def test_where_nobody_is_left_to_fight_a_party_gains_by_opening_the_next_door(
+    chapter: str, heroes: int
+) -> None:
+    """Who is behind it has to be met anyway; parties used to wait until the bag was empty."""
+    s = GAME.new(Options(get_args(HeroName)[:heroes], adventure=chapter))
+    rank = s.options.strength
+    for hero in s.heroes.values():
+        hero.health, hero.pool = hero.health // 2, {"yellow": 3}
+    for door in range(1, doors_of(chapter) + 1):
+        s.monsters, s.opened = {}, door - 1
+        waiting = progress(s)
+        s.opened = door
+        for i, spawn in enumerate(spawns_of(chapter, door, heroes)):
+            health = round(expected(spawn.what, heroes, rank))
+            s.monsters[str(i)] = Monster(str(i), "sower_cultist", "gray", health, 0)
+        assert progress(s) > waiting, door
 
 
 def thought(s: Drunagor, ask: Ask) -> set[str]:

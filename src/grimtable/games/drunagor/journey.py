@@ -53,10 +53,22 @@ def ahead(chapter: str, opened: int, heroes: int, rank: str) -> float:
     """What the Monsters behind Doors that are shut will cost."""
     total = 0.0
     for setup in range(opened + 1, doors_of(chapter) + 1):
-        for spawn in spawns_of(chapter, setup, heroes):
-            total += expected(spawn.what, heroes, rank) + ALIVE
+        total += behind(chapter, setup, heroes, rank)
         total += WOVEN * PILE * len(CHAPTERS[chapter].setups[setup].piles)
     return total
+
+
+@cache
+def behind(chapter: str, door: int, heroes: int, rank: str) -> float:
+    """What the Monsters behind one Door will cost."""
+    return sum(expected(s.what, heroes, rank) + ALIVE for s in spawns_of(chapter, door, heroes))
+
+
+@cache
+def worst(chapter: str, opened: int, heroes: int, rank: str) -> float:
+    """What those will cost behind the Door that hides most, of all that are shut."""
+    shut = range(opened + 1, doors_of(chapter) + 1)
+    return max((behind(chapter, door, heroes, rank) for door in shut), default=0.0)
 
 
 def expected(what: str, heroes: int, rank: str) -> float:
@@ -75,7 +87,8 @@ def progress(s: Drunagor) -> float:
     there = sum(cost(m) * (RAIDING if s.raid and is_minion(m) else 1) for m in s.monsters.values())
     runes = WOVEN * sum(map(len, s.piles.values()))
     left = (there + runes - promised(s) + ahead(chapter, s.opened, n, rank)) / whole
-    crowd = min(1.7, there / (MANY * n))
+    # those behind a Door will all stand there at once, now or later: nobody gains by waiting
+    crowd = min(1.7, max(there, worst(chapter, s.opened, n, rank)) / (MANY * n))
     doors = (s.opened + ready(s)) / max(1, doors_of(s.place))
     goal = goal_of(s.place)
     if goal:

@@ -90,7 +90,7 @@ def appraise(s: Drunagor) -> float:
         return float(s.won)
     if s.under_way and any(n >= CURSES for n in corruption(s).values()):
         return LOST
-    return 0.01 + 0.98 * sum(terms(s).values())
+    return 0.01 + 0.98 * _unit(sum(terms(s).values()))
 
 
 def terms(s: Drunagor) -> dict[str, float]:
@@ -124,7 +124,7 @@ def hopes(s: Drunagor) -> dict[str, float]:
     A second knock-out of one Hero loses, or a sixth Curse Cube, or an empty bag.
     """
     return {
-        "progress": progress(s),
+        "progress": _unit(progress(s)),
         "weakest": min([lives(s, hero, 0.0) for hero in s.heroes.values()]),
         "cursed": (max(corruption(s).values()) / CURSES) ** 2,
         "bag": min(len(s.bag) / BAG, 1.0),
@@ -139,8 +139,8 @@ def named(s: Drunagor) -> dict[str, float]:
 
 def progress(s: Drunagor) -> float:
     """How much is beaten of what has to be."""
-    if s.place:
-        return _unit(journey.progress(s))
+    if s.place:  # below 0 at first, as it can become worse yet
+        return min(1.0, journey.progress(s))
     return _unit(1 - foes(s) / max(1, s.boss.top * 1.4))
 
 
