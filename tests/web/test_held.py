@@ -668,6 +668,37 @@ async def test_who_resigns_has_lost_and_all_may_play_again(database: str) -> Non
         assert await at.holding(again, [two.tokens["crow"]]) == ["crow"]
 
 
+async def test_who_lent_their_seat_plays_the_next_game_themselves(database: str) -> None:
+    async with hall(database) as at:
+        two = await Two.sit(at)
+        await two.looks("wolf")
+        await give(at, two.table, ["wolf"], "wolf", "random")
+        await resign(at, two.table, "crow")
+        await rematch(at, two.table, ["crow"])
+        assert (await two.live()).next == "", "the Wolf is here, and is waited for"
+        await rematch(at, two.table, ["wolf"])
+        again = await at.live((await two.live()).next)
+        assert [one.player for one in again.seats] == ["person", "person"]
+
+
+async def test_who_had_gone_is_not_waited_for_and_takes_their_seat_back_in_the_next_game(
+    database: str,
+) -> None:
+    async with hall(database) as at:
+        two = await Two.sit(at)
+        await give(at, two.table, ["wolf"], "wolf", "random")
+        await resign(at, two.table, "crow")
+        await rematch(at, two.table, ["crow"])
+        again = await at.live((await two.live()).next)
+        assert [one.player for one in again.seats] == ["person", "computer"]
+        await rematch(at, two.table, ["wolf"])
+        assert (await two.live()).again == ["crow", "wolf"]
+        again = await at.live(again.record.id)
+        assert [one.player for one in again.seats] == ["person", "person"]
+        with pytest.raises(Refused):
+            await rematch(at, two.table, ["wolf"])
+
+
 # Limits (19, 22, 25) --------------------------------------------------------------------------
 
 

@@ -281,6 +281,17 @@ def test_a_replay_shows_every_step_and_play_goes_on_from_any(server: Server) -> 
     assert person.until(lambda view: view["at"] is None)["steps"] == 4
 
 
+def test_who_lent_their_seat_plays_a_trial_themselves(server: Server) -> None:
+    made = server.table("connect_four", {"red": "me", "yellow": "random"})
+    person = server.sit(made["table"], *made["tokens"].values())
+    person.tell("give", seat="red", mind="random")
+    person.until(lambda view: view["outcome"] is not None)
+    trial = server.post(f"/api/tables/{made['table']}/fork", {"at": 2}, made["tokens"]["red"])
+    again = server.sit(trial["table"], *trial["tokens"].values())
+    assert [seat["player"] for seat in again.view["seats"]] == ["person", "computer"]
+    again.answer("Drop g")
+
+
 def test_a_trial_says_where_it_began_and_counts_in_no_record(server: Server) -> None:
     made = server.table("connect_four", BOTH)
     person = server.sit(made["table"], *made["tokens"].values())

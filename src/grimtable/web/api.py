@@ -378,7 +378,7 @@ class Tables(Controller):
         made = await hall.create(
             live.record.game,
             live.options,
-            {one.seat: one.mind or ME for one in live.seats},
+            {one.seat: ME if one.lent else one.mind or ME for one in live.seats},
             real_dice=live.real_dice,
             position=live.record.position,
             base=live.record.base,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 import time
 
+from msgspec.structs import replace
+
 from grimtable.kernel.errors import Refused
 from grimtable.minds import LEVELS, is_player
 from grimtable.web.errors import Impossible
@@ -65,20 +67,37 @@ async def resign(hall: Hall, table: str, seat: str) -> None:
 
 
 async def rematch(hall: Hall, table: str, holding: list[str]) -> None:
-    """Want to play again; when all people here do, there is a table for it."""
+    """Want to play again; when all people here do, there is a table for it.
+
+    Who had lent their seat plays again themselves, and whoever comes later takes it back there.
+    """
     live = await hall.live(table)
     if not live.over:
         raise Refused("The game is not over.", "not-over")
-    if live.next:
+    people = {*live.claimed(), *_lenders(live, holding)}
+    mine = [one.seat for one in live.seats if one.seat in people.intersection(holding)]
+    mine = [seat for seat in mine if seat not in live.again]
+    again = live.next
+    if again and not (mine and live.again):
         raise Refused("It is played again already.", "played-again")
-    mine = [seat for seat in live.claimed() if seat in holding and seat not in live.again]
     if not mine:
         return
-    all_want = set(live.claimed()) <= {*mine, *live.again}
-    again = await hall.again(live) if all_want else ""
+    for seat in mine if again else ():
+        await give(hall, again, mine, seat, "")
+    wanting = {*mine, *live.again}
+    if not again and people <= wanting:
+        sitting = [replace(one, mind="") if one.seat in wanting else one for one in live.seats]
+        again = await hall.again(live, sitting=sitting)
     for seat in mine[:-1]:
         await hall.say(table, seat, "rematch")
     await hall.say(table, mine[-1], f"rematch {again}".strip())
+
+
+def _lenders(live: Live, holding: list[str]) -> list[str]:
+    """The seats that people who are here have lent to the computer."""
+    return [
+        one.seat for one in live.seats if one.lent and (one.seat in holding or live.here(one.seat))
+    ]
 
 
 def _seat(live: Live, seat: str) -> SeatRecord:

@@ -141,6 +141,11 @@ class SeatRecord(Struct, frozen=True):
             return "computer"
         return "person" if self.token_hash else "open"
 
+    @property
+    def lent(self) -> bool:
+        """Whether a computer player sits in for a person."""
+        return bool(self.mind and self.token_hash)
+
 
 class Record(Struct, frozen=True):
     """The set-up of a table."""

@@ -271,7 +271,7 @@ class Viewer:
                 one.mind,
                 one.seat in awaited,
                 here=live.here(one.seat),
-                lent=bool(one.mind and one.token_hash),
+                lent=one.lent,
                 consults=one.seat in live.consulting if live.is_companion(one.seat) else None,
                 absent=one.player == "person"
                 and (now - live.last_seen(one.seat) > AWAY_FOR or live.clock.is_out(one.seat)),
