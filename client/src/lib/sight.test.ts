@@ -19,10 +19,16 @@ describe('what a question is about, on a phone', () => {
 
   it('is all that may be chosen if that fits, else what is at stake', () => {
     const [piece, near, far] = [{ top: 280, bottom: 340 }, { top: 200, bottom: 340 }, { top: 0, bottom: 340 }]
-    expect(seen(piece, near, room)).toEqual(near)
-    expect(seen(piece, far, room)).toEqual(piece)
-    expect(seen(null, far, room)).toEqual(far)
-    expect(seen(null, null, room)).toBe(null)
+    expect(seen(piece, near, far, room)).toEqual(near)
+    expect(seen(piece, far, far, room)).toEqual(piece)
+    expect(seen(null, far, near, room)).toEqual(far)
     expect(joined([piece, null, { top: 5, bottom: 9 }])).toEqual({ top: 5, bottom: 340 })
+  })
+
+  it('is all that stands on the board, if nothing there may be chosen and all of it fits', () => {
+    const [near, far] = [{ top: 200, bottom: 340 }, { top: 0, bottom: 340 }]
+    expect(seen(null, null, near, room)).toEqual(near)
+    expect(seen(null, null, far, room)).toBe(null)
+    expect(seen(null, null, null, room)).toBe(null)
   })
 })

@@ -9,10 +9,14 @@ export function shift(span: Span, room: Span): number {
   return Math.min(0, span.top - room.top) + Math.max(0, span.bottom - room.bottom)
 }
 
-/** Of what is at stake and what may be chosen: both where there is room, else what is at stake. */
-export function seen(stake: Span | null, choices: Span | null, room: Span): Span | null {
+/**
+ * Of what is at stake and what may be chosen: both where there is room, else what is at stake.
+ * Of a question about nothing on the board: all that stands there, where there is room.
+ */
+export function seen(stake: Span | null, choices: Span | null, all: Span | null, room: Span): Span | null {
   const both = joined([stake, choices])
-  return both && stake && !fits(both, room) ? stake : both
+  if (!both) return all && fits(all, room) ? all : null
+  return stake && !fits(both, room) ? stake : both
 }
 
 export function joined(spans: (Span | null)[]): Span | null {
@@ -21,12 +25,12 @@ export function joined(spans: (Span | null)[]): Span | null {
 }
 
 /** Scroll the page, between its tabs and the sheet with the question, to what the question is about. */
-export function bringIntoSight(sheet: HTMLElement, stake: Iterable<string>, choices: Iterable<string>): void {
+export function bringIntoSight(sheet: HTMLElement, stake: Iterable<string>, choices: Iterable<string>, all: Iterable<string>): void {
   const board = document.querySelector('.boardbox')
   if (!board?.getClientRects().length) return
   const spanOf = (ids: Iterable<string>) =>
     joined([...ids].map((id) => board.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect() ?? null).filter((box) => box === null || box.height > 0))
   const room = { top: document.querySelector('.tabs')?.getBoundingClientRect().height ?? 0, bottom: sheet.getBoundingClientRect().top }
-  const span = seen(spanOf(stake), spanOf(choices), room)
+  const span = seen(spanOf(stake), spanOf(choices), spanOf(all), room)
   if (span) window.scrollBy({ top: Math.round(shift(span, room)), behavior: 'instant' })
 }
