@@ -23,6 +23,9 @@ options-practice-help = Allows a single fixed Request, to learn or to try things
 options-restores = Returns to the checkpoint
 options-restores-help = How often a lost game may go on from its checkpoint.
 seat-player = You
+event-table-computer = The computer plays for you now.
+event-table-person = You play yourself again.
+level-fair = Fair: plans its turn, and not what comes after it
 
 # Names
 name-bodvar = Bödvar
