@@ -5,6 +5,8 @@ import type { Change, Foresight, FromServer, Invited, LogLine, Preview, Refusal,
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
+/** So long a refusal is read; after that it goes when the table goes on. */
+const READ = 6000
 
 export class TableLink {
   view = $state.raw<View | null>(null)
@@ -30,6 +32,7 @@ export class TableLink {
   #timer = 0
   #seat: string | null | undefined = undefined
   #at: number | null = null
+  #refused = 0
 
   constructor(
     readonly table: string,
@@ -77,6 +80,7 @@ export class TableLink {
       this.invited = told
     } else {
       this.refusal = told
+      this.#refused = performance.now()
       this.pending = null
     }
   }
@@ -99,6 +103,7 @@ export class TableLink {
     const before = this.log.length
     this.log = [...this.log.slice(0, told.log_from), ...told.log]
     const own = this.pending !== null || fresh
+    if (this.refusal && told.seq !== this.view?.seq && performance.now() - this.#refused > READ) this.refusal = null
     this.view = told
     this.preview = null
     this.#settle(told, fresh)
@@ -160,6 +165,7 @@ export class TableLink {
   }
 
   give(seat: string, mind = ''): void {
+    this.refusal = null
     this.#send({ kind: 'give', seat, mind })
   }
 

@@ -65,6 +65,21 @@ describe('the connection to a table', () => {
     expect(again.sent.at(-1)).toEqual({ kind: 'answer', ask: 4, option: 0 })
   })
 
+  it('keeps a refusal until it is read, and lets it go when the table goes on', () => {
+    const one = link()
+    const socket = FakeSocket.all[0]!
+    socket.open()
+    socket.say(view())
+    socket.say({ kind: 'refused', why: 'refused', words: 'Not so.', rule: '' })
+    socket.say(view({ seq: 1 }))
+    expect(one.refusal!.words).toBe('Not so.')
+    vi.advanceTimersByTime(7000)
+    socket.say(view({ seq: 1 }))
+    expect(one.refusal!.words).toBe('Not so.')
+    socket.say(view({ seq: 2 }))
+    expect(one.refusal).toBe(null)
+  })
+
   it('does not repeat an answer that had arrived', () => {
     const one = link()
     FakeSocket.all[0]!.open()

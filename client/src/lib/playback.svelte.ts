@@ -77,7 +77,7 @@ export class Playback {
     const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines.filter((line) => !line.by) // what people say is no part of the game
     this.newest = view
     if (own) this.recap = []
-    if (last && view.at !== last.at && !stepped) this.skip() // whoever leafs through waits for no story
+    if (last && ((view.at !== last.at && !stepped) || takesOver(last, view))) this.skip() // whoever leafs through, or plays again, waits for no story
     this.#queue.push({ view, log, lines: told, own, laid: last?.order === 'laid' })
     if (!this.#now) this.#next()
   }
@@ -156,6 +156,10 @@ export class Playback {
 
 /** Whether we have only turned to another seat, or to one that has been told something else. */
 const elsewhere = (last: View, view: View): boolean => last.seq === view.seq || last.secret || view.secret
+
+/** Whether one of our seats, for which the computer played, is ours again. */
+const takesOver = (last: View, view: View): boolean =>
+  view.seats.some((seat) => seat.player === 'person' && view.holding.includes(seat.id) && last.seats.some((one) => one.id === seat.id && one.player === 'computer'))
 
 /** The lines worth a beat of their own. */
 function story(lines: LogLine[]): LogLine[] {

@@ -48,6 +48,20 @@ describe('what others do', () => {
     expect(one.beat).toBe(null)
   })
 
+  it('is told no further to whoever takes their seat back', () => {
+    const one = new Playback()
+    const by = (player: 'person' | 'computer') => [{ id: 'red', name: 'Red', player, who: '', awaited: true, here: true, lent: player === 'computer', absent: false, consults: null, left: null, called: '' }]
+    one.take(view({ seats: by('computer') }), [], [], false)
+    const lines = [line('Orc struck Ulf.'), line('Ulf lost 2.')]
+    one.take(view({ seq: 1, seats: by('computer') }), lines, lines, false)
+    one.take(view({ seq: 2, seats: by('computer') }), lines, lines, false)
+    expect(one.view!.seq).toBe(0)
+    one.take(view({ seq: 3, seats: by('person') }), lines, [], false)
+    expect(one.view!.seq).toBe(3)
+    expect(one.playing).toBe(false)
+    expect(one.recap).toEqual([...lines, ...lines])
+  })
+
   it('moves the pieces as it is told, and leaves those alone of whom more is to come', () => {
     const one = new Playback()
     const at = (...pieces: [string, string][]) => scene({ pieces: pieces.map(([id, cell]) => piece(id, cell)) })
