@@ -25,8 +25,9 @@ describe('what a question is about, on a phone', () => {
     expect(joined([piece, null, { top: 5, bottom: 9 }])).toEqual({ top: 5, bottom: 340 })
   })
 
-  it('is all that stands on the board, if nothing there may be chosen and all of it fits', () => {
-    const [near, far] = [{ top: 200, bottom: 340 }, { top: 0, bottom: 340 }]
+  it('is seen with all that stands on the board, if all of it fits', () => {
+    const [piece, near, far] = [{ top: 280, bottom: 360 }, { top: 200, bottom: 340 }, { top: 0, bottom: 340 }]
+    expect(seen(piece, null, near, room)).toEqual({ top: 200, bottom: 360 })
     expect(seen(null, null, near, room)).toEqual(near)
     expect(seen(null, null, far, room)).toBe(null)
     expect(seen(null, null, null, room)).toBe(null)

@@ -9,14 +9,12 @@ export function shift(span: Span, room: Span): number {
   return Math.min(0, span.top - room.top) + Math.max(0, span.bottom - room.bottom)
 }
 
-/**
- * Of what is at stake and what may be chosen: both where there is room, else what is at stake.
- * Of a question about nothing on the board: all that stands there, where there is room.
- */
+/** All that stands on the board where there is room; else what is at stake and what may be chosen; else what is at stake. */
 export function seen(stake: Span | null, choices: Span | null, all: Span | null, room: Span): Span | null {
   const both = joined([stake, choices])
-  if (!both) return all && fits(all, room) ? all : null
-  return stake && !fits(both, room) ? stake : both
+  const whole = joined([both, all])
+  if (whole && fits(whole, room)) return whole
+  return both && stake && !fits(both, room) ? stake : both
 }
 
 export function joined(spans: (Span | null)[]): Span | null {
