@@ -19,6 +19,7 @@ import pytest
 
 from grimtable.kernel.asks import Ask, Chance
 from grimtable.kernel.errors import CannotUndo, Refused, Stale
+from grimtable.kernel.run import Open
 from grimtable.minds.player import Step
 from grimtable.web import guard, looks, thinking
 from grimtable.web import live as live_module
@@ -643,6 +644,30 @@ async def test_the_computer_plays_for_somebody_until_they_take_their_seat_back(
         await give(at, two.table, ["wolf"], "wolf", "")
         assert (await two.live()).mind_of("wolf") == ""
         assert log(await two.live())[-1] == "A person plays the Wolf again."
+
+
+async def test_a_thought_that_ends_after_the_seat_was_taken_back_plays_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(database) as at:
+        two = await Two.sit(at)
+        await two.looks("crow")
+        thought = asyncio.Event()
+
+        async def slowly(live: Live, opened: Open) -> str:
+            await thought.wait()
+            assert isinstance(opened.ask, Ask)
+            return str(opened.ask.options[0])
+
+        monkeypatch.setattr(at.thinking, "_answer", slowly)
+        await give(at, two.table, ["crow"], "crow", "random")
+        live = await two.live()
+        before = live.table.answered
+        assert live.thinking
+        await give(at, two.table, ["crow"], "crow", "")
+        thought.set()
+        await asyncio.gather(*at.thinking._tasks)
+        assert (await two.live()).table.answered == before
 
 
 async def test_who_resigns_has_lost_and_all_may_play_again(database: str) -> None:

@@ -13,7 +13,7 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.run import Open
 from grimtable.minds import View, mind
 from grimtable.minds.player import Step, follow
-from grimtable.web.store import AWAY
+from grimtable.web.store import AWAY, Row
 from grimtable.web.thinkers import Job, Thinkers
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Thinking:
                 return
             answer = await self._answer(live, opened)
             await waited
-            act = self.hall.act(table, lambda now: now.answer(seat, number, None, answer))
+            act = self.hall.act(table, lambda now: _say(now, seat, number, answer))
             await self.hall.whole(act)
             self._failures.pop(table, None)
         except Refused:
@@ -169,3 +169,10 @@ class Thinking:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+
+
+def _say(live: Live, seat: str, number: int, answer: str) -> list[Row]:
+    """Answer for a seat, unless whoever had lent it has taken it back meanwhile."""
+    if not live.mind_of(seat):
+        raise Refused("A person plays there again.", "stale")
+    return live.answer(seat, number, None, answer)
