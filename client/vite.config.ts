@@ -34,7 +34,7 @@ function worker(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const built = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.woff'))
-      const files = ['/', ...built.sort().map((name) => `/${name}`), ...readdirSync('public').map((name) => `/${name}`)]
+      const files = ['/', ...built.sort().map((name) => `/${name}`), ...readdirSync('public').filter((name) => !name.startsWith('404')).map((name) => `/${name}`)]
       const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
       const says = `const BUILD = '${build}'\nconst FILES = ${JSON.stringify(files)}\n`
       this.emitFile({ type: 'asset', fileName: 'worker.js', source: says + readFileSync('src/worker.js', 'utf8') })

@@ -30,6 +30,16 @@ def test_a_newcomer_plays_after_two_clicks(visitor: Callable[..., Visitor]) -> N
     expect(page).to_have_title("Connect Four · Grimtable")
 
 
+def test_who_has_mistyped_an_address_finds_the_games(visitor: Callable[..., Visitor]) -> None:
+    lost = visitor()
+    page = lost.visit()
+    assert (answer := page.goto(f"{lost.server.url}/nowhere"))
+    assert answer.status == 404
+    page.get_by_role("link", name="To the games").click()
+    expect(page.get_by_role("button", name="Play now: Connect Four")).to_be_visible()
+    lost.forgive("Failed to load resource")
+
+
 LONG = {"berserkers", "realms"}
 """Games that are soon over only for who ends a question where that is possible."""
 
