@@ -31,7 +31,7 @@ from grimtable.games.berserkers.state import (
     Options,
 )
 from grimtable.kernel import Scripted, Table
-from grimtable.kernel.errors import ContentError
+from grimtable.kernel.errors import ContentError, GrimtableError
 from tests.games.berserkers.table import REALM, asked, game, helm
 
 LAID = " ".join(REALM)
@@ -236,7 +236,7 @@ def test_every_entry_of_the_content_names_its_source() -> None:
 
 @pytest.mark.rule("requests.minimum")
 def test_a_single_fixed_request_is_refused_except_for_practice() -> None:
-    with pytest.raises(ContentError, match="at least two Requests"):
+    with pytest.raises(GrimtableError, match="at least two Requests"):
         GAME.new(Options(requests=("zodd",)))
     assert list(GAME.new(Options(requests=("zodd",), practice=True)).book) == ["zodd"]
 

@@ -21,7 +21,7 @@ from grimtable.games.berserkers.state import (
     Orders,
 )
 from grimtable.kernel.asks import MARK, Ask, Draw, Script
-from grimtable.kernel.errors import ContentError
+from grimtable.kernel.errors import ContentError, GrimtableError
 from grimtable.kernel.pile import Pile, shuffled
 from grimtable.kernel.state import tell
 
@@ -40,7 +40,7 @@ def new(options: Options) -> Helm:
         if options.requests.count(name) > 1:
             raise ContentError("options", 1, 1, f"the Request {name!r} is there twice")
     if len(options.requests) == 1 and not options.practice:
-        raise ContentError("options", 1, 1, "the King makes at least two Requests; name another")
+        raise GrimtableError("The King makes at least two Requests; name another.", "one-request")
     if options.realm and sorted(options.realm) != sorted(LOCATIONS):
         raise ContentError("options", 1, 1, "realm must name each of the twelve Locations once")
     s = Helm(deck=Pile(), shelf=known, restores_left=options.restores)

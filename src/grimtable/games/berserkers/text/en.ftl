@@ -23,6 +23,7 @@ options-practice-help = Allows a single fixed Request, to learn or to try things
 options-restores = Returns to the checkpoint
 options-restores-help = How often a lost game may go on from its checkpoint.
 seat-player = You
+refused-one-request = The King makes at least two Requests: name another, or play a practice game.
 event-table-computer = The computer plays for you now.
 event-table-person = You play yourself again.
 level-fair = Fair: plans its turn, and not what comes after it

@@ -23,6 +23,7 @@ options-practice-help = Autorise une seule Requête choisie, pour apprendre ou e
 options-restores = Retours au point de sauvegarde
 options-restores-help = Combien de fois une partie perdue peut reprendre à la sauvegarde.
 seat-player = Vous
+refused-one-request = Le Roi fait au moins deux Requêtes : choisissez-en une autre, ou jouez une partie d’entraînement.
 event-table-computer = L’ordinateur joue maintenant pour vous.
 event-table-person = Vous jouez de nouveau vous-même.
 level-fair = Correct : prévoit son tour, et rien de ce qui suit
