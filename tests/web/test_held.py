@@ -639,6 +639,8 @@ async def test_the_computer_plays_for_somebody_until_they_take_their_seat_back(
         assert live.mind_of("wolf") == "random"
         view = Viewer(live, ["crow"], "crow", "en").view()
         assert [(s.player, s.lent) for s in view.seats] == [("person", False), ("computer", True)]
+        assert any(opened.ask.seat == "wolf" for opened in live.asks)
+        assert Viewer(live, ["wolf"], "wolf", "en").view().asks == [], "the computer answers"
         with pytest.raises(Refused):
             await give(at, two.table, ["crow"], "wolf", "")
         await give(at, two.table, ["wolf"], "wolf", "")

@@ -384,6 +384,10 @@ def test_a_seat_is_lent_to_the_computer_and_taken_back(visitor: Callable[..., Vi
     dialog.get_by_role("button", name="Let the computer play").last.click()
     dialog.get_by_role("button", name="Take it back").click()
     expect(dialog.get_by_role("button", name="Let the computer play")).to_have_count(2)
+    dialog.get_by_role("button", name="Let the computer play").last.click()
+    dialog.get_by_role("button", name="Close").click()
+    page.locator(".side").get_by_role("button", name="Take it back").click()
+    expect(page.locator(".side").get_by_role("button", name="Take it back")).to_have_count(0)
 
 
 def test_a_set_up_that_is_refused_says_why_and_can_be_mended_or_closed(

@@ -239,10 +239,15 @@ class Viewer:
                 live.lays_out(opened.ask),
             )
             for opened in together or live.asks
-            if together or self.seat in live.answerers(opened)
+            if together or (self.seat in live.answerers(opened) and not self._lent(opened))
         ]
         alone = len(asks) == 1 and asks[0].passes is not None and len(self.holding) > 1
         return as_one_question(asks, self._names(text), text) if together or alone else asks
+
+    def _lent(self, opened: Open) -> bool:
+        """Whether the computer answers for this person, who has lent it the seat."""
+        seat, live = opened.ask.seat, self.live
+        return seat == self.seat and bool(live.mind_of(seat)) and seat not in live.consulting
 
     def _put_to(self, opened: Open) -> str:
         """The seat for which this person answers: a computer player's, where that asks first."""
