@@ -90,3 +90,32 @@ def test_what_ends_a_question_takes_one_line_if_it_can_and_tells_the_rest_when_a
     page.locator(".endings .peek").tap()
     expect(page.locator(".endings .told")).to_be_visible()
     expect(page.locator(".endings .option")).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_question_about_nothing_on_the_board_leaves_all_that_stands_there_in_sight(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("berserkers", {}, options={"requests": ["sacrifice", "villagers"]})
+    person.asked()
+    sheet = page.locator(".side").bounding_box()
+    assert sheet
+    for piece in ("bodvar", "rider-black"):
+        box = page.locator(f".boardbox [data-id='{piece}']").bounding_box()
+        assert box
+        assert 0 <= box["y"] <= sheet["y"] - box["height"] + 2, piece
+
+
+def test_the_bar_of_a_replay_is_whole_below_what_is_told(visitor: Callable[..., Visitor]) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("connect_four", {"red": "me", "yellow": "me"})
+    page.locator(OPTION).first.tap()
+    page.locator("summary[aria-label=Menu]").tap()
+    page.locator(".menu").get_by_role("button", name="Replay").tap()
+    for name in ("Play on from here", "Back to now", "Next"):
+        expect(page.locator(".replay").get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".replay input")).to_be_in_viewport(ratio=1)
+    told, bar = page.locator("#decision").bounding_box(), page.locator(".replay").bounding_box()
+    assert told
+    assert bar
+    assert told["y"] + told["height"] <= bar["y"] + 1
