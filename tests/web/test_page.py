@@ -570,6 +570,25 @@ def test_a_link_to_no_table_says_so(visitor: Callable[..., Visitor]) -> None:
     expect(page.get_by_role("heading")).to_have_text("There is no such table.")
 
 
+def test_an_invitation_to_no_table_offers_nothing_to_watch(visitor: Callable[..., Visitor]) -> None:
+    guest = visitor()
+    page = guest.visit("/join/nowhere/secret")
+    expect(page.get_by_role("heading")).to_have_text("There is no such table.")
+    expect(page.get_by_role("link")).to_have_text(["Lobby"])
+    guest.forgive("Failed to load resource")
+
+
+def test_the_games_come_back_with_the_connection(visitor: Callable[..., Visitor]) -> None:
+    person = visitor()
+    person.page.route("**/api/**", lambda route: route.abort())
+    page = person.visit()
+    expect(page.get_by_role("alert")).to_contain_text("No connection")
+    page.unroute("**/api/**")
+    expect(page.locator(".game").first).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    person.forgive("Failed to load resource")
+
+
 def test_no_script_or_style_of_strangers_can_run(visitor: Callable[..., Visitor]) -> None:
     page = visitor().visit()
     page.wait_for_selector(".game")
