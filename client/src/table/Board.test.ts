@@ -55,6 +55,12 @@ describe('a board drawn from a scene', () => {
     expect(container.querySelectorAll('.jumping').length).toBeGreaterThan(0)
   })
 
+  it('draws no ground for what would be marked around somebody', () => {
+    const arcs = ['front', 'left', 'back'].map((way) => ({ ...nodes.cells[0]!, id: `b/${way}`, role: 'mark' as const }))
+    const { container } = render(Board, { scene: nodes, ghost: { ...nodes, cells: [...nodes.cells, ...arcs] } })
+    expect(container.querySelector('.coming')).toBe(null)
+  })
+
   it('shows ground that would be laid, and hides the words of the place under it', () => {
     const tile = { ...nodes.cells[0]!, id: 'tile', title: 'Tile' }
     const { container } = render(Board, { scene: nodes, ghost: { ...nodes, cells: [...nodes.cells, tile] } })
