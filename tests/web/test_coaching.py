@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from litestar.testing import AsyncTestClient
 
 from examples.connect_four import GAME as CONNECT_FOUR
+from grimtable.games.dark_souls import GAME as DARK_SOULS
+from grimtable.games.dark_souls.options import Strike
 from grimtable.kernel import Ask, Seeded, Table, Text
 from grimtable.minds.coach import Advice, Alike, Counsel
+from grimtable.minds.moments import Moment, TurningPoint
+from grimtable.minds.report import Report
 from grimtable.web.app import make_app
-from grimtable.web.coaching import counsel_view
+from grimtable.web.coaching import counsel_view, report_view
 from grimtable.web.thinkers import Thinkers, Thought
 from tests.web.harness import ROOT
 
@@ -116,3 +121,25 @@ def test_options_that_come_to_the_same_are_said_to() -> None:
         (reason,) = advice.reasons
         assert reason.better is None
         assert reason.words.startswith(words)
+
+
+def test_of_two_strokes_with_one_weapon_the_report_says_which_was_better() -> None:
+    options = DARK_SOULS.Options(("knight",), skirmish="hollow_cave")
+    table = Table(DARK_SOULS, options, Seeded(1))
+    while True:
+        number, ask = table.asks[0]
+        assert isinstance(ask, Ask)
+        strokes = [option for option in ask.options if isinstance(option, Strike)]
+        if len(strokes) > 1:
+            break
+        table.answer(number, ask.options[-1 if ask.what == "act" else 0])  # on foot
+    at, (light, heavy) = table.answered, strokes[:2]
+    table.answer(number, light)
+    moment = Moment(at, "knight", str(light), 0.6, 0.5, 0.5)
+    report = Report("knight", [moment], [TurningPoint(moment, -0.1, heavy)], 0.0)
+    live: Any = SimpleNamespace(game=table.game, options=options, table=table, people={"knight"})
+    text = Text.of(table.game, options, "en")
+    review: Any = SimpleNamespace(report=report, done=1)
+    (point,) = report_view(live, review, text).turning
+    assert point.words.endswith(": free, 1 blue")
+    assert point.better.endswith(": 4 stamina, 1 black, 1 blue")

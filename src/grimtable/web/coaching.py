@@ -14,8 +14,10 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
+from grimtable.kernel.view import View
 from grimtable.minds import mind
 from grimtable.minds.coach import BLUNDER, Advice, Counsel, advise, intended
+from grimtable.minds.lines import Deed
 from grimtable.minds.mistakes import LOOKED, SURE
 from grimtable.minds.report import Review, overview
 from grimtable.web.api import Id, Language, TheHall, seats_of
@@ -288,13 +290,21 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
     for point in told.turning_points:
         moment = point.moment
         run = live.table.past(moment.at)()
-        ask = run.find(live.table.entries(moment.at, moment.at + 1)[0].ask)
+        number = live.table.entries(moment.at, moment.at + 1)[0].ask
+        ask = run.find(number)
         scene = live.game.scene(run.state, told.seat)
-        better, what = point.better, getattr(ask, "what", "")
         own = moment.seat in live.people
         said = "" if own else logged(live, told.seat, moment.at, text)
         who = "" if said else names.get(moment.seat, text("seat-fate"))
         words, most = said or moment_words(ask, moment.answer, scene, text), ""
+        best = ""
+        if point.better is not None:
+            assert isinstance(ask, Ask)
+            best = text.option(point.better, scene, ask.what)
+            if best == words:  # two strokes of one weapon, say
+                seen = View(run, number, ask.seat)
+                both = (ask.read(moment.answer), point.better)
+                words, best = (Deed.at(seen, ask, one).said(text, scene) for one in both)
         if point.turn is not None:
             mine = not live.game.rivals or point.turn.whose == told.seat
             name = names.get(point.turn.whose, "")
@@ -308,7 +318,7 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
                 words=words,
                 change=round(point.change, 3),
                 kind=point.kind,
-                better=text.option(better, scene, what) if better is not None else "",
+                better=best,
                 most=most,
             )
         )
