@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grimtable.games.dark_souls import GAME, attacks, characters
+from grimtable.games.dark_souls import GAME, attacks, characters, effects
 from grimtable.games.dark_souls.characters import actions, finish, start, swap
 from grimtable.games.dark_souls.combat import Defeat, Victory
 from grimtable.games.dark_souls.content import LIBRARY
@@ -21,6 +21,7 @@ from grimtable.games.dark_souls.options import (
 )
 from grimtable.games.dark_souls.scene import item_card
 from grimtable.games.dark_souls.state import Character, Souls, Turn
+from grimtable.games.dark_souls.under_way import Stroke
 from grimtable.kernel import Text
 from grimtable.kernel.asks import Option
 from tests.games.dark_souls.playing import (
@@ -143,14 +144,14 @@ def test_a_barrel_is_smashed_for_one_more_stamina() -> None:
 def test_what_can_not_be_paid_is_not_offered_and_the_last_box_kills() -> None:
     s = fight("knight@c3", "hollow_soldier@c3")
     knight(s).stamina, knight(s).damage, knight(s).luck = 4, 5, False
+    acting(s, "knight", walk_left=0)
     there = can(s)
     assert "Strike knight long_sword 2 hollow_soldier_1" not in there  # costs 4
     assert "Run knight c1" in there
-    assert s.fight is not None
     with pytest.raises(Defeat):
         does(s, Run("knight", "c1"))
     knight(s).stamina, knight(s).conditions = 4, ["frostbite"]
-    s.fight.turn = None
+    acting(s, "knight", walk_left=0)
     assert "Run knight c1" not in can(s)  # it would cost 2
 
 
@@ -576,14 +577,17 @@ def test_flying_high_taxes_attacks_alone() -> None:
     assert attacks.cost_of(s, herald, "long_sword", 1) == 5
 
 
-@pytest.mark.rule("move.walk", "move.run", "ruling.card-effects")
-def test_who_has_run_does_not_walk_on() -> None:
+@pytest.mark.rule("move.walk", "move.run", "ruling.useful-choices")
+def test_who_can_still_walk_is_not_asked_to_run() -> None:
     s = fight("knight@c3", "sentinel@e5")
-    acting(s, "knight", walk_left=2)
+    turn = acting(s, "knight", walk_left=2)
+    moves = {"Walk knight a1", "Run knight a1"}
+    assert not any(option.startswith("Run") for option in can(s))
     does(s, Walk("knight", "c1"))
-    assert "Walk knight a1" in can(s)
-    does(s, Run("knight", "b2"))
-    assert not any(option.startswith("Walk") for option in can(s))
+    assert (turn.walk_left, turn.walking) == (1, True)
+    assert moves & can(s) == {"Walk knight a1"}
+    does(s, Walk("knight", "b2"))
+    assert moves & can(s) == {"Run knight a1"}
 
 
 @pytest.mark.rule("ruling.card-once", "equip.actions", "move.before-or-after")
@@ -681,13 +685,36 @@ def test_a_target_that_made_room_for_the_attacker_is_not_hit_out_of_reach() -> N
 
 @pytest.mark.rule("ruling.useful-choices", "luck.use", "act.start.swap")
 def test_what_could_never_help_is_not_offered() -> None:
-    s = fight("knight@c3", "hollow_soldier@c3")
+    s = fight("knight@c3", "sentinel@c3")
     acting(s, "knight")
     knight(s).left = "soul_arrow"  # two black dice
-    choice = Strike("knight", "soul_arrow", 1, "hollow_soldier_1")
+    choice = Strike("knight", "soul_arrow", 1, "sentinel_1")
     ask = asked(striking(s, knight(s), choice), (), ["2 0"])
     assert offered(ask) == {"Done", "Reroll knight 1"}  # the other die shows its best face
     knight(s).backup = ["thrall_axe"]
     held = {str(option) for option in characters.holds(knight(s))}
     assert not any("None" in one or one.endswith(" -") for one in held)
     assert len(held) == 3
+
+
+@pytest.mark.rule("ruling.useful-choices", "luck.use")
+@pytest.mark.parametrize(("foes", "asks"), [("hollow_soldier", False), ("sentinel", True)])
+def test_luck_is_not_asked_for_where_the_target_falls_anyway(foes: str, asks: bool) -> None:
+    s = fight("knight@c3", f"{foes}@c3 sentinel@a1")
+    acting(s, "knight")
+    stroke = Stroke("knight", "long_sword", 1, f"{foes}_1", 1, foes=[f"{foes}_1"], window="luck")
+    stroke.colours, stroke.faces = ("blue",), (2,)
+    ask = attacks.WINDOWS["luck"](s, stroke, knight(s), *attacks.line_of(stroke))
+    assert (ask is not None) == asks
+    assert (stroke.window == "compare") != asks
+
+
+@pytest.mark.rule("ruling.useful-choices", "ruling.card-effects")
+def test_luck_is_asked_for_where_a_card_wants_more_pips() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3 sentinel@a1")
+    acting(s, "knight")
+    eager = next(item for item in LIBRARY.gear if effects.says(item, effects.Window.BEATEN))
+    s.upgrades["knight_armour"] = [eager]  # stamina for beating a defence by much
+    stroke = Stroke("knight", "long_sword", 1, "hollow_soldier_1", 1, foes=["hollow_soldier_1"])
+    stroke.colours, stroke.faces = ("blue",), (2,)
+    assert not attacks.is_enough(s, stroke, knight(s), attacks.line_of(stroke)[1])

@@ -417,10 +417,21 @@ def test_the_knight_adds_a_blue_die_to_a_block_just_made() -> None:
 @pytest.mark.rule("heroic.use", "luck.use")
 def test_luck_may_reroll_the_die_that_the_heroic_action_added() -> None:
     s = fight("knight@c1", "hollow_soldier@c1")
-    said = ["Guard knight", "Done", "Heroic knight", "Reroll knight 2"]
+    said = ["Guard knight", "Heroic knight", "Reroll knight 2"]
     icon(s, Attack(6, False, "nearest"), said, ["2 1", 1, 3])
     assert knight(s).damage == 0
     assert not knight(s).luck
+
+
+@pytest.mark.rule("heroic.use", "luck.use")
+def test_what_can_be_done_about_a_block_is_asked_once() -> None:
+    s = fight("knight@c1", "hollow_soldier@c1")
+    attack = Attack(6, False, "nearest")
+    icon(s, attack, ["Guard knight", "Done"], ["2 1"])
+    assert (knight(s).damage, knight(s).luck, knight(s).heroic) == (3, True, True)
+    # Luck that is not enough leaves the heroic action to be asked for.
+    icon(s, attack, ["Guard knight", "Reroll knight 1", "Heroic knight"], ["2 1", 2, 2])
+    assert (knight(s).damage, knight(s).luck, knight(s).heroic) == (3, False, False)
 
 
 @pytest.mark.rule("heroic.use")

@@ -15,7 +15,7 @@ from grimtable.games.dark_souls.encounter import UNDER_WAY, defeat, encounter
 from grimtable.games.dark_souls.enemies import meet
 from grimtable.games.dark_souls.exploration import enter_fog, explore
 from grimtable.games.dark_souls.notation import Attack
-from grimtable.games.dark_souls.options import Run, Use, Walk
+from grimtable.games.dark_souls.options import Use, Walk
 from grimtable.games.dark_souls.setup import choose_boss, lay_tiles
 from grimtable.games.dark_souls.state import (
     Dropped,
@@ -169,16 +169,6 @@ def test_no_total_of_an_attack_is_below_nothing_and_without_dice_it_is_nothing()
         assert told(s, "hits")[-1].args["n"] == total
 
 
-@pytest.mark.rule("move.run", "move.walk")
-def test_who_runs_has_ended_a_walk_of_two_nodes() -> None:
-    s = fight("knight@c3", "hollow_soldier@e5")
-    turn = acting(s, "knight", walk_left=2)
-    does(s, Walk("knight", "c1"))
-    assert (turn.walk_left, turn.walking) == (1, True)
-    does(s, Run("knight", "c3"))
-    assert (turn.walk_left, turn.walking) == (0, False)
-
-
 @pytest.mark.rule("arc.weak.source", "gap.two-boss-model")
 def test_a_card_of_the_other_body_leaves_no_arc_open() -> None:
     s = fight("knight@a11", "ornstein@c3>4 smough@c7>4")
@@ -222,6 +212,7 @@ def test_tiles_are_drawn_once_whoever_comes_back_to_the_table() -> None:
 def test_a_step_around_a_boss_costs_no_more_than_any_other() -> None:
     s = fight("knight@c3>4", "gargoyle@c3>0")
     knight(s).stamina = 9
+    acting(s, "knight", walk_left=0)
     assert {"Run knight c3/left", "Run knight c3/right"} <= can(s)
     assert not {"Run knight c3/back", "Run knight c3/front"} & can(s)
 

@@ -78,24 +78,13 @@ def test_what_is_said_is_what_it_costs_and_rolls_now() -> None:
     s.upgrades = {"long_sword": ["titanite_shard"]}
     strike = Strike("knight", "long_sword", 2, "hollow_soldier_1")
     assert ": 5 stamina, 1 black, 1 blue + 1 ·" in told(s, strike)
-    assert told(s, Run("knight", "c1")) == ("Run to c1: 2 stamina, and your walk is still to come")
-
-
-def test_to_run_where_one_could_walk_says_what_becomes_of_the_walk() -> None:
-    s = fight("knight@c3", "hollow_soldier@a1")
-    acting(s, "knight")
-    run = Run("knight", "c1")
-    assert told(s, run) == "Run to c1: 1 stamina, and your walk is still to come"
-    assert s.battle.turn is not None
-    s.battle.turn.walking = True
-    assert told(s, run) == "Run to c1: 1 stamina, and the rest of your walk is lost"
-    s.battle.turn.walk_left = 0
-    assert told(s, run) == "Run to c1: 1 stamina"
+    acting(s, "knight", walk_left=0)
+    assert told(s, Run("knight", "c1")) == "Run to c1: 2 stamina"
 
 
 def test_a_cost_that_kills_says_so() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
-    acting(s, "knight")
+    acting(s, "knight", walk_left=0)
     knight(s).damage = 9
     assert told(s, Run("knight", "c1")) == "Run to c1: 1 stamina, which kills you"
 

@@ -84,7 +84,7 @@ def test_d2_the_aggro_token_moves_at_the_start_of_an_activation() -> None:
 def test_d3_stamina_fills_the_same_boxes_as_damage() -> None:
     s = fight("knight@a1", "sentinel@a1")
     knight(s).stamina, knight(s).damage = 4, 5
-    turn = acting(s, "knight")
+    turn = acting(s, "knight", walk_left=0)
     there = {str(option) for option in actions(s, knight(s), turn)}
     assert "Run knight b2" in there
     knight(s).left = "battle_axe"

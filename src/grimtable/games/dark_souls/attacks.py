@@ -17,6 +17,9 @@ from grimtable.games.dark_souls.under_way import Gift, Pushed, Steps, Stroke
 from grimtable.kernel.asks import Done, Option, Script, choose
 from grimtable.kernel.state import tell
 
+MANY = 99
+"""More pips than any dice show."""
+
 
 def cost_of(s: Souls, c: Character, weapon: str, line: int, *, free: bool = False) -> int:
     """The stamina of a weapon's line now: upgrades, Stagger and a boss's special rule."""
@@ -219,8 +222,29 @@ def throw(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Scri
 
 
 def try_luck(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> Script[None] | None:
-    """Luck, whatever the dice show."""
+    """Luck, unless more pips could do nothing more [ruling.useful-choices]."""
+    if is_enough(s, k, c, action):
+        k.window = "compare"
+        return None
     return luck_before("compare", s, k, c)
+
+
+def is_enough(s: Souls, k: Stroke, c: Character, action: Action) -> bool:
+    """Whether the dice that lie there fell every target, and no card asks for more of them."""
+    total, magic = pips(k), prepared(s, c, k.weapon, action).magic
+    best = 0
+    for foe in map(s.battle.foes.__getitem__, k.foes):
+        health = LIBRARY.foes[foe.kind].health - foe.wounds
+        if damage_of(foe.kind, total, magic=magic) < health:
+            return False
+        best = max(best, total - defence_of(foe.kind, magic=magic))
+    much = within(Window.BEATEN, s, c, (best, 0)), within(Window.BEATEN, s, c, (MANY, 0))
+    return much[0][1] == much[1][1]
+
+
+def pips(k: Stroke) -> int:
+    """What the dice of an attack show in all, with what is added to them."""
+    return max(0, sum(k.faces) + k.mod)
 
 
 def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> None:
@@ -231,7 +255,7 @@ def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> No
         k.window = "after"
         return
     foe = s.battle.foes[k.foes.pop(0)]
-    total = max(0, sum(k.faces) + k.mod) if action.dice else 0  # [ruling.no-dice]
+    total = pips(k) if action.dice else 0  # [ruling.no-dice]
     ready = prepared(s, c, k.weapon, action)
     magic = ready.magic
     stopped = defence_of(foe.kind, magic=magic)

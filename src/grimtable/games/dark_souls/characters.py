@@ -140,12 +140,16 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
 
 
 def _movement(s: Souls, c: Character, turn: Turn, options: list[Option]) -> None:
-    """Walk (once) and run (as often as paid for) [move.walk], [move.run]."""
+    """Walk (once) and run (as often as paid for) [move.walk], [move.run].
+
+    Who can still walk does that first: to run first leads nowhere else, and costs no less
+    [ruling.useful-choices].
+    """
     found, cold, free = ways(s, c, over_barrels=True, around=True), frost(c), c.free
     if turn.walk_left:
         cost = 0 if turn.walking else cold
         options += [o.Walk(c.id, to) for to, extra in found if cost + extra <= free]
-    if within(Window.RUN, s, c, True):
+    elif within(Window.RUN, s, c, True):
         options += [o.Run(c.id, to) for to, extra in found if 1 + cold + extra <= free]
 
 
@@ -157,8 +161,6 @@ def act(s: Souls, c: Character, turn: Turn, answer: Option) -> None:
             turn.walk_left -= 1
             turn.walking = turn.walk_left > 0
         case o.Run(to=to):
-            if turn.walking:
-                turn.walk_left, turn.walking = 0, False
             _travel(s, c, turn, to, 1 + frost(c), rule="move.run")
         case o.Strike() | o.Lunge():
             strike(s, c, answer)

@@ -11,7 +11,7 @@ from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.options import Reroll
 from grimtable.games.dark_souls.state import Character, Model, Souls
 from grimtable.games.dark_souls.under_way import Blow, Sprung, Stroke
-from grimtable.kernel.asks import Ask, Done, Roll, Script
+from grimtable.kernel.asks import Ask, Done, Option, Roll, Script
 from grimtable.kernel.state import tell
 
 
@@ -166,22 +166,27 @@ def rerolls(on: Rolled, c: Character) -> list[int]:
     return sorted(better.values())
 
 
-def luck(s: Souls, on: Rolled, c: Character) -> Script[None]:
+def luck(
+    s: Souls, on: Rolled, c: Character, others: tuple[Option, ...] = ()
+) -> Script[Option | None]:
     """P. 11: a ready Luck token rerolls one die of an attack, block or dodge roll.
 
-    A resist roll is a block roll here [gap.luck-resist].
+    A resist roll is a block roll here [gap.luck-resist]. What else can be done about the roll is
+    asked with it; the answer is returned.
     """
     better = rerolls(on, c)
     if not better:
-        return
-    options = (Done(), *(Reroll(c.id, die) for die in better))
-    answer = yield Ask(c.id, "luck", options, rule="luck.use", about={"faces": on.faces})
+        return None
+    options = (Done(), *(Reroll(c.id, die) for die in better), *others)
+    about = {"faces": on.faces, "heroic": bool(others)}
+    answer: Option = yield Ask(c.id, "luck", options, rule="luck.use", about=about)
     if isinstance(answer, Reroll):
         c.luck = False  # [luck.once]
         die = answer.die
         (face,) = yield Roll((LIBRARY.dice[on.colours[die]],), rule="luck.use", what="reroll")
         tell(s, "lucky", rule="luck.use", who=c.id, old=on.faces[die], new=face)
         on.faces = (*on.faces[:die], face, *on.faces[die + 1 :])
+    return answer
 
 
 def luck_before(then: Any, s: Souls, on: Rolled, c: Character) -> Script[None] | None:

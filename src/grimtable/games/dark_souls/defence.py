@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Literal
 
 from grimtable.games.dark_souls.attacks import strike, strikes
-from grimtable.games.dark_souls.combat import gain, inflict, luck_before, roll, spend, suffer
+from grimtable.games.dark_souls.combat import gain, inflict, luck, rerolls, roll, spend, suffer
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.nodes import (
@@ -20,7 +20,7 @@ from grimtable.games.dark_souls.nodes import (
     ways,
 )
 from grimtable.games.dark_souls.notation import Attack, Behaviour, Whom
-from grimtable.games.dark_souls.options import Dodge, Guard, Heroic, Lunge, Strike
+from grimtable.games.dark_souls.options import Dodge, Guard, Heroic, Lunge, Reroll, Strike
 from grimtable.games.dark_souls.state import (
     Character,
     Model,
@@ -105,7 +105,7 @@ def choice(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
         "magical": b.magical,
         "difficulty": b.dodge,  # [dodge.difficulty]
     }
-    tell(s, "attacked", rule="combat.target", who=c.id, **about)
+    tell(s, "attacked", rule="combat.target", **about, who=c.id)  # the attacker leads
     options: list[Option] = [Guard(c.id)]
     cost = dodge_cost(s, c)
     if cost is not None:
@@ -139,17 +139,30 @@ def throw(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None]:
 
 
 def try_luck(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None] | None:
-    """Luck, while the dice don't stop the attack."""
-    then: Literal["brace", "land"] = "brace" if b.defence == "block" else "land"
-    if sum(b.faces) < b.needed:
-        return luck_before(then, s, b, c)
-    b.window = then
+    """Luck, while the dice don't stop the attack; a heroic action is the same question's answer."""
+    if sum(b.faces) < b.needed and rerolls(b, c):
+        return _try_luck(s, b, c)
+    b.window = "brace"
     return None
 
 
+def _try_luck(s: Souls, b: Blow, c: Character) -> Script[None]:
+    heroic = (Heroic(c.id),) if can_brace(b, c) else ()
+    answer = yield from luck(s, b, c, heroic)
+    if heroic and not isinstance(answer, Reroll):
+        yield from _braced(s, b, c, answer)
+    else:
+        b.window = "brace"
+
+
+def can_brace(b: Blow, c: Character) -> bool:
+    """Whether a heroic action adds dice to a block roll just made [heroic.use]."""
+    return bool(LIBRARY.heroics[c.id].brace) and c.heroic and b.defence == "block" and b.left > 0
+
+
 def brace(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None] | None:
-    """A heroic action that adds dice to a block roll just made [heroic.use]; then Luck again."""
-    if LIBRARY.heroics[c.id].brace and c.heroic and sum(b.faces) < b.strength:
+    """The heroic action where there was no die for Luck, or Luck has not stopped the attack."""
+    if can_brace(b, c):
         return _brace(s, b, c)
     b.window = "land"
     return None
@@ -157,6 +170,11 @@ def brace(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None] | None:
 
 def _brace(s: Souls, b: Blow, c: Character) -> Script[None]:
     answer = yield Ask(c.id, "brace", (Done(), Heroic(c.id)), rule="heroic.use")
+    yield from _braced(s, b, c, answer)
+
+
+def _braced(s: Souls, b: Blow, c: Character, answer: Option | None) -> Script[None]:
+    """More dice, and Luck for them; or neither."""
     b.window = "land"
     if isinstance(answer, Heroic):
         c.heroic = False

@@ -14,11 +14,13 @@ from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
 from grimtable.kernel.asks import Ask, Option
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.view import Sampled, View
 
 FIRST = Sampled(1)
 """Any one way, to see what is paid."""
+MANY = 6
+"""From so many options on they stand under headings."""
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
@@ -30,8 +32,6 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         match option:
             case o.Strike() | o.Lunge():
                 found[option] = _strike(view, option, free=ask.what == "riposte")
-            case o.Run(who=who, to=to) if o.Walk(who, to) in ask.options:
-                found[option] = _run(view, option)
             case o.Use() | o.Walk() | o.Run():
                 found[option] = _act(view, option)
             case o.Heroic(who=who):
@@ -57,7 +57,29 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Words("offer-Buy", {"n": treasure_cost(s)})
             case o.Spark():
                 found[option] = Words("offer-Spark", {"n": 2 * len(s.party)})
-    return found
+    return headed(ask, found) if ask.what == "bonfire" else found
+
+
+def headed(ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:
+    """What one can do at the bonfire, under whom one sees for it."""
+    if len(ask.options) < MANY:
+        return found
+    told = {}
+    for option in ask.options:
+        words = found.get(option, Words(""))
+        told[option] = Offer(words.key, words.args, heading=Words(f"heading-{_place(option)}"))
+    return told
+
+
+def _place(option: Option) -> str:
+    match option:
+        case o.Rest() | o.Spark() | o.Join() | o.Leave():
+            return "bonfire"
+        case o.Buy() | o.Sell() | o.Outfit():
+            return "andre"
+        case o.LevelUp() | o.Luck():
+            return "firekeeper"
+    return "way"
 
 
 def _is_rested(s: Souls) -> bool:
@@ -115,14 +137,6 @@ def _act(view: View, option: o.Use | o.Walk | o.Run) -> Words:
     else:
         args["to"] = option.to
     return Words(f"offer-{type(option).__name__}", args)
-
-
-def _run(view: View, option: o.Run) -> Words:
-    """To run where one could walk: the walk is kept for later, or what is left of it is lost."""
-    turn = view.state.battle.turn
-    cost = _cost(view, option, option.who)
-    key = "offer-Run-lost" if turn is not None and turn.walking else "offer-Run-kept"
-    return Words("offer-Run" if cost.args["deadly"] else key, {"to": option.to, "cost": cost})
 
 
 def _cost(view: View, option: Option, who: str) -> Words:

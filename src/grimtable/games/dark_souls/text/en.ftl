@@ -99,7 +99,10 @@ ask-act = { $seat }: your activation
 ask-target = Attack whom?
 ask-receive = Who receives it?
 ask-step = Move a node?
-ask-luck = You rolled { $faces }. Use Luck on a die?
+ask-luck = You rolled { $faces }. Use Luck on a die{ $heroic ->
+    [yes] , or your heroic action
+   *[no] {""}
+}?
 ask-defend = { $foe } attacks for { $n } { $magical ->
     [yes] magical
    *[no] physical
@@ -223,6 +226,10 @@ offer-cost = { $n ->
     [yes] , which kills you
    *[no] {""}
 }
+heading-way = On the way
+heading-bonfire = The bonfire
+heading-andre = Blacksmith Andre
+heading-firekeeper = The Firekeeper
 offer-Strike = { $weapon } at { $target }: { $cost }, { $does }
 offer-node = all on { $node } ({ $foes })
 offer-Lunge = { $weapon }, move to { $via }, then at { $target }: { $cost }, { $does }
@@ -233,8 +240,6 @@ offer-Use = Use { $weapon }{ $target_id ->
 }: { $cost }, { $does }
 offer-Walk = Walk to { $to }: { $cost }
 offer-Run = Run to { $to }: { $cost }
-offer-Run-kept = Run to { $to }: { $cost }, and your walk is still to come
-offer-Run-lost = Run to { $to }: { $cost }, and the rest of your walk is lost
 offer-Heroic = Heroic action. { $does }
 offer-Guard-block = Block with { $dice }
 offer-Guard-resist = Resist with { $dice }
@@ -496,6 +501,7 @@ scene-threat-more = Your choices open more ways than are listed here.
 scene-threat-none = No attack is coming.
 scene-next-card = Next card: { $card }
 scene-next-unknown = The next card is not known.
+scene-card-now = { $card }: { $does }
 scene-next-body = { $foe }: { $does }
 scene-then = { $a } · { $then }
 scene-physical = physical
@@ -558,6 +564,10 @@ scene-resist = Resist { $dice }
 scene-dodge-dice = Dodge { $n }
 scene-upgrade = { $upgrade }. { $adds }
 scene-upgrade-slots = Upgrade slots: { $n }
+scene-weapon_upgrade = Upgrade of a weapon
+scene-armour_upgrade = Upgrade of an armour
+scene-usable = For { $who }
+scene-usable-none = Nobody meets its needs yet
 scene-upgraded = with its upgrades
 scene-card-values = { $reach }, dodge difficulty { $dodge }
 scene-weak = Weak: { $arcs }

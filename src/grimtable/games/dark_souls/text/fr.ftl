@@ -99,7 +99,10 @@ ask-act = { $seat } : votre activation
 ask-target = Attaquer qui ?
 ask-receive = Qui le reçoit ?
 ask-step = Avancer d'un nœud ?
-ask-luck = Vous avez obtenu { $faces }. Employer la Chance sur un dé ?
+ask-luck = Vous avez obtenu { $faces }. Employer la Chance sur un dé{ $heroic ->
+    [oui] , ou l'action héroïque
+   *[non] {""}
+} ?
 ask-defend = { $foe } attaque pour { $n } { $magical ->
     [oui] magique
    *[non] physique
@@ -145,7 +148,10 @@ option-Lay = { $tile }, face { $face }, { $turn ->
    *[other] tournée à gauche
 } : { $spot } depuis le feu
 option-Gate = { $tile }
-option-Enter = Entrer dans la { $tile } depuis { $by }
+option-Enter = Entrer dans la { $tile } depuis { $by_id ->
+    [bonfire] le feu
+   *[other] la { $by }
+}
 option-Fog = Franchir la Porte de brume
 option-Open = Ouvrir le coffre de la { $tile }
 option-Return = Revenir au feu
@@ -205,7 +211,10 @@ option-Guard = Bloquer ou résister
 option-Dodge = Esquiver vers { $to }
 option-Suffer = Le subir
 option-Aggro = Prendre le jeton Aggro
-option-Dash = Courir vers { $tile }
+option-Dash = Courir vers { $tile_id ->
+    [bonfire] le feu
+   *[other] la { $tile }
+}
 option-End = Finir l'activation
 option-Done-aggro = Laisser le jeton où il est
 option-Done-brace = Garder l'action héroïque
@@ -226,6 +235,10 @@ offer-cost = { $n ->
     [oui] , ce qui vous tue
    *[non] {""}
 }
+heading-way = En route
+heading-bonfire = Le feu
+heading-andre = Le forgeron André
+heading-firekeeper = La Gardienne du feu
 offer-Strike = { $weapon } sur { $target } : { $cost }, { $does }
 offer-node = tous ceux de { $node } ({ $foes })
 offer-Lunge = { $weapon }, aller en { $via }, puis sur { $target } : { $cost }, { $does }
@@ -236,8 +249,6 @@ offer-Use = Employer { $weapon }{ $target_id ->
 } : { $cost }, { $does }
 offer-Walk = Marcher vers { $to } : { $cost }
 offer-Run = Courir vers { $to } : { $cost }
-offer-Run-kept = Courir vers { $to } : { $cost }, et votre marche reste à faire
-offer-Run-lost = Courir vers { $to } : { $cost }, et le reste de votre marche est perdu
 offer-Heroic = Action héroïque. { $does }
 offer-Guard-block = Bloquer avec { $dice }
 offer-Guard-resist = Résister avec { $dice }
@@ -253,8 +264,14 @@ offer-Dodge-here = Esquiver sur place : { $cost }, { $n ->
 offer-Dodge-vain = { $dodge } : elle ne peut pas réussir
 offer-Reroll = Relancer le dé { $n }, qui montre { $face }
 offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
-offer-Enter = Entrer dans la { $tile } depuis { $by } : une rencontre de niveau { $n }
-offer-Enter-fog = Entrer dans la { $tile } depuis { $by } : une rencontre de niveau { $n }, devant la Porte de brume
+offer-Enter = Entrer dans la { $tile } depuis { $by_id ->
+    [bonfire] le feu
+   *[other] la { $by }
+} : une rencontre de niveau { $n }
+offer-Enter-fog = Entrer dans la { $tile } depuis { $by_id ->
+    [bonfire] le feu
+   *[other] la { $by }
+} : une rencontre de niveau { $n }, devant la Porte de brume
 offer-Rest-vain = Se reposer : une étincelle en moins, et rien à rendre
 offer-Buy = Acheter une carte de trésor pour { $n ->
     [one] 1 âme
@@ -282,7 +299,10 @@ event-boss-encounter = Le groupe a franchi la Porte de brume : { $boss }.
 event-boss-treasure = Le boss a laissé { $items }.
 event-bought = Le groupe a payé { $n } pour un trésor.
 event-chest = Le coffre a été ouvert.
-event-dashed = Le groupe a couru vers { $tile }.
+event-dashed = Le groupe a couru vers { $tile_id ->
+    [bonfire] le feu
+   *[other] la { $tile }
+}.
 event-defeated = { $who } est tombé. Le groupe est vaincu.
 event-dodge-failed = { $who } a manqué son esquive : { $n } sur { $difficulty }.
 event-dodged = { $who } a esquivé : { $n } sur { $difficulty }.
@@ -299,7 +319,7 @@ event-estus = { $who } a bu sa Fiole d'Estus.
 event-exposed = { $who } a frappé depuis un arc faible ({ $foe }) : 1 dé noir de plus.
 event-flipped = La carte du boss : { $card }.
 event-foe-moved = { $who } est allé sur { $node }.
-event-fog = La Porte de brume se dresse sur { $tile }.
+event-fog = La Porte de brume se dresse sur la { $tile }.
 event-found = Trouvé : { $item }.
 event-gained = { $health ->
     [0] { $who } a repris { $stamina } d’endurance.
@@ -364,7 +384,7 @@ event-turned = { $foe } s'est tourné vers { $facing ->
    *[7] le nord-ouest
 }.
 event-uses = { $who } emploie { $weapon } : { $does }.
-event-won = { $place } a été surmonté : { $n ->
+event-won = Victoire, { $place } : { $n ->
     [one] { $n } âme
    *[other] { $n } âmes
 }.
@@ -510,6 +530,7 @@ scene-threat-more = Vos choix ouvrent plus de possibilités que celles-ci.
 scene-threat-none = Aucune attaque en vue.
 scene-next-card = Carte suivante : { $card }
 scene-next-unknown = La carte suivante n'est pas connue.
+scene-card-now = { $card } : { $does }
 scene-next-body = { $foe } : { $does }
 scene-then = { $a } · { $then }
 scene-physical = physiques
@@ -578,6 +599,10 @@ scene-resist = Résistance { $dice }
 scene-dodge-dice = Esquive { $n }
 scene-upgrade = { $upgrade }. { $adds }
 scene-upgrade-slots = Emplacements d'amélioration : { $n }
+scene-weapon_upgrade = Amélioration d'une arme
+scene-armour_upgrade = Amélioration d'une armure
+scene-usable = Pour { $who }
+scene-usable-none = Personne n'a encore ce qu'elle exige
 scene-upgraded = avec ses améliorations
 scene-card-values = { $reach }, esquive { $dodge }
 scene-weak = Faible : { $arcs }
