@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import pytest
+
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
 from grimtable.games.dark_souls.foresight import OPEN, Threat, foresee, is_foreseeable
 from grimtable.games.dark_souls.options import Aggro, End
 from grimtable.games.dark_souls.state import Deck, Souls
-from grimtable.games.dark_souls.under_way import Blow
+from grimtable.games.dark_souls.under_way import Blow, Pushed
 from grimtable.kernel import Ask, Seeded, Text
 from grimtable.kernel.position import encoded
 from grimtable.kernel.run import Run
@@ -68,7 +70,7 @@ def test_a_bosss_next_card_is_shown_once_it_is_known() -> None:
     assert foresee(s).card == "gargoyle_halberd_thrust"
     assert panel(s, "threats") == [
         "Next card: Halberd Thrust",
-        "Move 1 to Aggro, pushing · Attack 6 physical: Aggro · Weak: left",
+        "Move 1 to Aggro, pushing · Attack 6 physical: Aggro · range 1 · Weak: left",
         "Gargoyle threatens: Knight, 6 physical, dodge 1",
     ]
 
@@ -228,3 +230,19 @@ def test_in_the_middle_of_what_an_enemy_does_the_preview_is_what_follows() -> No
             seen.update(under_way)
     assert seen["March"] > 30
     assert seen["Blow"] > 30
+
+
+@pytest.mark.rule("boss.act.draw")
+def test_who_is_pushed_or_struck_by_a_boss_reads_its_card_whole() -> None:
+    s = fight("knight@c3>4", "gargoyle@c3>4")
+    s.battle.deck = Deck(discard=["gargoyle_tail_sweep"], unseen=3)
+    s.battle.deck.card = "gargoyle_tail_sweep"
+    s.battle.step, s.battle.acting, s.battle.turned = "enemies", "gargoyle", True
+    does = "Move 1 to the nearest, pushing · Attack 4 physical: all in front, left"
+    whole = f"Tail Sweep: {does} · range 1 · Weak: back"
+    text = Text.of(GAME, s.options, "en")
+    for record in (Pushed("knight"), Blow("gargoyle", ["knight"], 4, False, 2)):
+        s.under_way = [record]
+        assert text.words(GAME.scene(s, None).blows[-1].facts[-1].words) == whole
+    s.battle.acting = ""
+    assert not GAME.scene(s, None).blows[-1].facts[-1].words.args.get("card")

@@ -259,7 +259,8 @@ def test_the_table_shows_the_blow_under_way_with_its_dice() -> None:
     assert [die.face for die in attack.dice] == ["1", "3"]
     assert attack.windows[attack.at].key == "scene-window-luck"
     assert attack.facts[0].value == "6"
-    assert push.waiting == ("warrior",)
+    assert [side.id for side in push.targets] == ["warrior"]
+    assert not push.waiting  # who is pushed goes somewhere, and answers nothing
 
 
 @pytest.mark.rule("boss.act.draw")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls.attacks import exposed
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
+from grimtable.games.dark_souls.panels import card_now
 from grimtable.games.dark_souls.state import Souls
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Sprung, Stroke
 from grimtable.kernel import scene as k
@@ -40,7 +41,7 @@ def blows(s: Souls) -> Iterator[k.Blow]:
                 title = Words("scene-blow-stroke", {"weapon": record.weapon})
                 yield _shown(record, title, _side(s, record.by), foes, tuple(added))
             case Pushed(who):
-                yield k.Blow(Words("scene-blow-push"), targets=(_side(s, who),), waiting=(who,))
+                yield k.Blow(Words("scene-blow-push"), targets=(_side(s, who),), facts=_card(s))
 
 
 def _attack(s: Souls, b: Blow) -> k.Blow:
@@ -49,11 +50,18 @@ def _attack(s: Souls, b: Blow) -> k.Blow:
     facts = [_fact("strength", strength), _fact("dodge", b.dodge)]
     facts.append(Badge(Words("scene-blow-magical" if b.magical else "scene-blow-physical")))
     facts += [Badge(Words(f"scene-{one}"), "", one[0]) for one in b.inflicts]
+    facts += _card(s)
     title = Words("scene-blow-attack")
     note = Words(f"scene-defence-{b.defence}") if b.defence else None
     first, *others = b.targets
     sides = (_side(s, first, note), *(_side(s, who) for who in others))
     return _shown(b, title, _side(s, b.by), sides, tuple(facts))
+
+
+def _card(s: Souls) -> tuple[Badge, ...]:
+    """What a boss's card does in all: where one dodges or is pushed depends on what follows."""
+    now = card_now(s)
+    return (Badge(now),) if now is not None else ()
 
 
 def _shown(

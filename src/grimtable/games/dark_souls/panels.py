@@ -38,9 +38,10 @@ def tracks(s: Souls) -> Iterator[Track]:
                 yield Track(f"{foe}-health", title, left, LIBRARY.foes[foe].health, tint="red")
     if s.fight is not None or s.options.skirmish:  # it is about other things
         return
-    yield Track("sparks", Words("scene-sparks"), s.sparks, 5, tint="orange", icon="flame")
-    most = max(s.souls, 20)
-    yield Track("souls", Words("scene-souls"), s.souls, most, tint="green", icon="haunting")
+    most = campaign.most_sparks(s)
+    yield Track("sparks", Words("scene-sparks"), s.sparks, most, tint="orange", icon="flame")
+    # The cache holds as many as there are [souls.cache].
+    yield Track("souls", Words("scene-souls"), s.souls, 0, tint="green", icon="haunting")
 
 
 def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
@@ -105,6 +106,8 @@ def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
         card = ahead.card
         yield Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")
         yield from next_lines(s, card) if card else ()
+    if (now := card_now(s)) is not None:
+        yield now
     for t in ahead.sure:
         yield Words("scene-threat", {"foe": t.foe, "who": t.who, **_blow(t)})
     either: dict[Threat, list[str]] = {}
@@ -128,6 +131,17 @@ def next_lines(s: Souls, card: str) -> Iterator[Words]:
         line = words.in_short(does)
         many = len(s.battle.foes) > 1
         yield Words("scene-next-body", {"foe": m.id, "does": line}) if many else line
+
+
+def card_now(s: Souls) -> Words | None:
+    """The card by which a boss acts just now, with all that it does."""
+    fight = s.battle
+    boss = fight.foes.get(fight.acting)
+    if boss is None or fight.deck is None or not fight.turned:
+        return None
+    card = str(fight.deck.card)
+    does = LIBRARY.behaviours[card].get(boss.kind)
+    return Words("scene-card-now", {"card": card, "does": words.in_short(does)}) if does else None
 
 
 def _blow(t: Threat) -> dict[str, object]:

@@ -202,6 +202,8 @@ def effects(found: Iterable[Effect]) -> list[Words]:
 def gear_lines(card: Gear) -> tuple[Words, ...]:
     """Everything on an item besides its actions."""
     lines: list[Words] = []
+    if card.slot in ("weapon_upgrade", "armour_upgrade"):
+        lines.append(Words(f"scene-{card.slot}"))
     if card.needs:
         needs = tuple(Words("scene-need", {"stat": stat, "n": n}) for stat, n in card.needs)
         lines.append(Words("scene-needs", {"needs": needs}))
@@ -233,11 +235,14 @@ def attached(upgrades: Iterable[str]) -> tuple[Words, ...]:
 def behaviour(b: Behaviour) -> tuple[Words, ...]:
     """Every icon of a behaviour, in order, and what stands around them."""
     lines = [say(icon) for icon in b.steps]
-    reach = Words("scene-anywhere") if b.range == ANYWHERE else Words("scene-range", {"n": b.range})
-    lines.append(Words("scene-card-values", {"reach": reach, "dodge": b.dodge}))
+    lines.append(Words("scene-card-values", {"reach": _reach(b), "dodge": b.dodge}))
     if b.repeat > 1:
         lines.append(Words("scene-repeat", {"n": b.repeat}))
     return (*lines, *_weak(b))
+
+
+def _reach(b: Behaviour) -> Words:
+    return Words("scene-anywhere") if b.range == ANYWHERE else Words("scene-range", {"n": b.range})
 
 
 def _weak(b: Behaviour) -> tuple[Words, ...]:
@@ -246,8 +251,8 @@ def _weak(b: Behaviour) -> tuple[Words, ...]:
 
 
 def in_short(b: Behaviour) -> Words:
-    """The icons of a behaviour and the arcs that it leaves weak, in one line."""
-    parts = (*(say(icon) for icon in b.steps), *_weak(b))
+    """The icons of a behaviour, its reach and the arcs that it leaves weak, in one line."""
+    parts = (*(say(icon) for icon in b.steps), _reach(b), *_weak(b))
     return reduce(lambda a, then: Words("scene-then", {"a": a, "then": then}), parts)
 
 
