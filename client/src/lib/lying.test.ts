@@ -16,6 +16,11 @@ describe('what lies around a board', () => {
     expect(found.any).toBe(true)
     expect(lying(scene(), 'red').any).toBe(false)
   })
+  it('is read beside the question while it is new', () => {
+    const card = (id: string, mark: '' | 'new') => ({ id, mark }) as never
+    const found = lying(scene({ zones: [zone('inventory', null, { cards: [card('club', ''), card('ring', 'new')] })] }), 'red')
+    expect(found.news.map((one) => one.id)).toEqual(['ring'])
+  })
   it('is last what lies aside, whoever it belongs to', () => {
     const zones = [zone('grave', 'red', { tokens: [token], aside: true }), zone('theirs', 'blue', { tokens: [token] })]
     expect(lying(scene({ zones }), 'red').zones.map((one) => one.id)).toEqual(['theirs', 'grave'])

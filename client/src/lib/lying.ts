@@ -1,5 +1,5 @@
 /** What lies around a board, and where there is room for it. */
-import type { Mat, Panel, Scene, Zone } from './wire'
+import type { Card, Mat, Panel, Scene, Zone } from './wire'
 
 export interface Lying {
   /** Dice lie beside the question. */
@@ -10,6 +10,8 @@ export interface Lying {
   /** Panels that stay in sight, and others. */
   pinned: Panel[]
   loose: Panel[]
+  /** Cards that have just come: who found them reads them beside the question. */
+  news: Card[]
   /** Whether anything lies there at all but dice and what is pinned. */
   any: boolean
 }
@@ -27,6 +29,7 @@ export function lying(scene: Scene, seat: string | null): Lying {
   return {
     trays: sorted.filter((zone) => zone.dice.length), zones, mats, loose,
     pinned: scene.panels.filter((panel) => panel.pinned),
+    news: zones.flatMap((zone) => zone.cards.filter((card) => card.mark === 'new')),
     any: zones.length > 0 || mats.length > 0 || loose.length > 0,
   }
 }

@@ -7,7 +7,7 @@ import Goods from './Goods.svelte'
 
 const mat = (id: string, mark: Mark = ''): Mat => ({ id, title: id, kind: 'hero', owner: id, piece: '', icon: '', tint: 'plain', badges: [], lines: [], tracks: [], slots: [], rows: [], cards: [], tokens: [], mark })
 const hands: Hands = { game: '', lit: new Set(), pointed: [], focus: [], onpoint: () => {}, onrule: () => {} }
-const lie = (...mats: Mat[]) => ({ trays: [], zones: [], mats, pinned: [], loose: [], any: true })
+const lie = (...mats: Mat[]) => ({ trays: [], zones: [], mats, pinned: [], loose: [], news: [], any: true })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

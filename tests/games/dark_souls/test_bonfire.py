@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grimtable.games.dark_souls import bonfire
+from grimtable.games.dark_souls import GAME, bonfire
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.bonfire import equip, outfits, rest, serve, services
 from grimtable.games.dark_souls.characters import fits, holds
 from grimtable.games.dark_souls.exploration import explore
 from grimtable.games.dark_souls.state import Souls, Tile, gear, meets
+from grimtable.kernel import Ask, Text
+from grimtable.kernel.run import Run
+from grimtable.kernel.view import View
+from grimtable.seats import option_heading
 from tests.games.dark_souls.playing import asked, drive, knight, offered, party
 
 
@@ -341,3 +345,39 @@ def test_closing_the_equipment_leads_back_to_the_bonfire() -> None:
     assert knight(s).left is None
     drive(explore(s), ["Done"])
     assert s.menu == ""
+
+
+@pytest.mark.rule("andre.buy", "andre.change.requirements")
+def test_what_was_just_found_lies_there_as_new_and_says_who_can_use_it() -> None:
+    s = home("knight", "assassin", souls=2)
+    drive(explore(s), ["Buy"], ["reinforced_club"])
+    text = Text.of(GAME, s.options, "en")
+
+    def lying() -> dict[str, tuple[str, str]]:
+        zone = next(zone for zone in GAME.scene(s, None).zones if zone.id == "inventory")
+        return {card.id: (card.mark, text.words(card.lines[-1])) for card in zone.cards}
+
+    assert lying() == {"reinforced_club": ("new", "Nobody meets its needs yet")}
+    s.characters["knight"].tiers = dict.fromkeys(s.characters["knight"].tiers, 3)
+    assert lying() == {"reinforced_club": ("new", "For Knight")}
+    drive(explore(s), ["Outfit knight"])
+    assert lying() == {"reinforced_club": ("", "For Knight")}
+
+
+def test_the_bonfire_asks_under_whom_one_sees() -> None:
+    s = home("knight", "assassin", souls=2)
+    run = Run(GAME, s, None)
+    number, ask = run.asks[0]
+    assert isinstance(ask, Ask)
+    said = GAME.offers(View(run, number, ask.seat), ask)
+    text = Text.of(GAME, s.options, "en")
+    order = dict.fromkeys(option_heading(option, text, said) for option in ask.options)
+    assert list(order) == ["The bonfire", "Blacksmith Andre", "The Firekeeper"]
+    assert option_heading(o.Buy(), text, said) == "Blacksmith Andre"
+
+
+@pytest.mark.rule("setup.sparks", "souls.cache")
+def test_the_dial_is_full_at_the_start_and_the_cache_has_no_brim() -> None:
+    s = home("knight", "assassin")
+    tops = {track.id: track.top for track in GAME.scene(s, None).tracks}
+    assert (tops["sparks"], tops["souls"]) == (s.sparks, 0)

@@ -120,6 +120,7 @@ def treasure(s: Souls, n: int = 1) -> Script[None]:
         if item is not None:
             found += [item]
             s.inventory.append(item)
+            s.found = [*found]
     while True:
         options = tuple(one for item in found for c in s.present() for one in equips(s, c, (item,)))
         if not options:

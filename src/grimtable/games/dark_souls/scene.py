@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
+import msgspec
+
 from grimtable.games.dark_souls import arcs, campaign, words
 from grimtable.games.dark_souls.attacks import is_weak
 from grimtable.games.dark_souls.blows import blows
@@ -30,6 +32,7 @@ from grimtable.games.dark_souls.state import (
     gear,
     room,
     spot,
+    suits,
 )
 from grimtable.kernel.scene import (
     Badge,
@@ -37,6 +40,7 @@ from grimtable.kernel.scene import (
     Cell,
     Edge,
     Link,
+    Mark,
     Piece,
     Row,
     Scene,
@@ -244,7 +248,7 @@ def zones(s: Souls) -> Iterator[Zone]:
     yield Zone(
         INVENTORY,
         Words("scene-inventory"),
-        tuple(item_card(s, item) for item in s.inventory),
+        tuple(spare_card(s, item) for item in s.inventory),
     )
     yield Zone("treasure", Words("scene-treasure"), count=len(s.treasure))
     if s.phase == "boss":
@@ -319,6 +323,16 @@ def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
         icon,
         turned=turned,
     )
+
+
+def spare_card(s: Souls, item: str) -> Card:
+    """A card of the inventory: whose stats allow it, and whether it has just been found."""
+    users = tuple(c.id for c in s.present() if suits(s, c.worth(), item))
+    fits = Words("scene-usable", {"who": users}) if users else Words("scene-usable-none")
+    card = item_card(s, item)
+    lines = (*card.lines, fits) if gear(item).needs else card.lines
+    mark: Mark = "new" if item in s.found else ""
+    return msgspec.structs.replace(card, lines=lines, mark=mark)
 
 
 def stroke_row(s: Souls, item: str, index: int) -> Row:

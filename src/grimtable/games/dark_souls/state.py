@@ -282,7 +282,8 @@ class Fought(Struct):
 class Souls(State, kw_only=True):
     """The whole table.
 
-    `at` is where the party is outside encounters, `menu` whose cards are open, and `idle` counts
+    `at` is where the party is outside encounters, `menu` whose cards are open, `found` the
+    treasure that has just come to light, and `idle` counts
     decisions since the last encounter or purchase. `in_use` are encounter cards of a tracking
     sheet that wait for a tile of their level. `beaten` bosses of the section have fallen;
     `parted` means that another encounter came between two of them. `souls` and `inventory` are
@@ -319,6 +320,7 @@ class Souls(State, kw_only=True):
     fight: Fight | None = None
     under_way: list[Record] = []
     menu: str = ""
+    found: list[str] = []
     idle: int = 0
     won: bool | None = None
     closed: bool = False
