@@ -13,6 +13,7 @@ from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Badge, Offer, Scene, Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
+from grimtable.minds import Greedy
 
 CONSULT = "consult"
 """The order by which a computer player tells people what it intends, and leaves it to them."""
@@ -50,6 +51,26 @@ def answerers(
     if isinstance(ask, Ask) and is_shared(ask, people, consulting):
         return tuple(people)
     return (answerer(table, people, opened, consulting),)
+
+
+def tie(table: Table, people: Collection[str]) -> Open | None:
+    """What is open and only breaks a tie of those whom nobody plays, if people are to answer."""
+    for opened in table.asks:
+        asked = isinstance(opened.ask, Ask) and opened.ask.what in table.game.ties
+        if asked and answerer(table, people, opened) in people:
+            return opened
+    return None
+
+
+def broken(table: Table, people: Collection[str]) -> tuple[int, Option] | None:
+    """The next tie that people have left to the program: the ask's number and the answer.
+
+    It is the best for them as far as a greedy player sees.
+    """
+    opened = tie(table, people) if table.ordered else None
+    if opened is None or not isinstance(opened.ask, Ask):
+        return None
+    return opened.number, Greedy().answer(table.view(opened), opened.ask)
 
 
 def as_planned(asks: Iterable[Open], seat: str, answer: str) -> Open | None:

@@ -174,6 +174,27 @@ def test_what_was_decided_together_any_of_the_players_takes_back() -> None:
     assert refused_undo(table, "ann") == "other"
 
 
+def test_what_was_answered_by_standing_order_goes_with_what_led_to_it() -> None:
+    def tied(s: Paper) -> Script[None]:
+        yield ask("bob")
+        yield Ask("ann", "tie", (Take(1), Take(2)), "tiny.take", None, shared=True)
+        yield ask("ann")
+
+    table = sit(tied)
+    table.ordered = frozenset({"tie"})
+    table.answer(0, "Take 1")
+    table.answer(1, "Take 2")
+    assert [event.key for event in table.chronicle].count("table-tied") == 1
+    table.undo("bob")
+    assert table.journal == []
+    assert "table-tied" not in [event.key for event in table.chronicle]
+    table.answer(0, "Take 1")
+    table.answer(1, "Take 2")
+    table.ordered = frozenset()
+    table.undo("bob")
+    assert [entry.answer for entry in table.journal] == ["Take 1"], "now it is the players' own"
+
+
 def test_what_was_decided_for_a_leader_whom_nobody_plays_people_take_back() -> None:
     def led(s: Paper) -> Script[None]:
         yield Ask("ann", "take", (Take(1), Take(2)), "tiny.take", None, led=True)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from grimtable import scenario
 from grimtable.games import find
-from grimtable.kernel import Pass, Scripted, Table
-from grimtable.terminal import Sitting, lines
+from grimtable.kernel import Ask, Pass, Scripted, Seeded, Table
+from grimtable.terminal import Sitting, lines, seated_again
 
 LESSON = find("drunagor").folder / "examples" / "first_turn.toml"
 
@@ -78,3 +78,23 @@ def test_an_order_stands_while_a_computer_player_thinks_and_can_be_taken_back(
     assert [opened.ask.seat for opened in table.asks] == ["lorelai"], "Vorn has passed"
     assert "no longer" in sitting.order()
     assert not sitting.passing
+
+
+def test_ties_are_left_to_the_program_and_taken_back_and_the_save_knows_it(tmp_path: Path) -> None:
+    game = find("berserk")
+    table = Table(game, game.Options(), Seeded(5))
+    sitting = Sitting(table, {}, tmp_path / "save.json")
+    assert not sitting.may_leave_ties
+    while not sitting.may_leave_ties:
+        number, ask = table.asks[0]
+        assert isinstance(ask, Ask)
+        sitting.answer(number, next((one for one in ask.options if one.ends), ask.options[0]))
+    assert "e ties" in lines.keys(sitting.text, 200, ties=sitting.may_leave_ties).plain
+    assert "e takes it back" in sitting.leave_ties()
+    sitting.carry_out_orders()
+    assert table.asks[0].ask.what not in game.ties
+    told = [sitting.text.event(event) for event in table.told(None)]
+    assert any(line.startswith("By standing order: ") for line in told)
+    assert seated_again(game, sitting.path).table.ordered == game.ties
+    assert sitting.leave_ties() == "You decide ties again."
+    assert not seated_again(game, sitting.path).table.ordered

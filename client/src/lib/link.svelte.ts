@@ -164,6 +164,11 @@ export class TableLink {
     this.#send({ kind: 'order', until })
   }
 
+  /** Leave ties of those whom nobody plays to the program, or decide them again. */
+  leaveTies(leave: boolean): void {
+    this.#send({ kind: 'ties', leave })
+  }
+
   give(seat: string, mind = ''): void {
     this.refusal = null
     this.#send({ kind: 'give', seat, mind })

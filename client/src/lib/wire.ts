@@ -377,6 +377,7 @@ export interface Ask {
   slots: FateSlot[]
   passes: number | null
   lays: boolean
+  tie: boolean
 }
 
 /** A die as it fell, in its colour. */
@@ -458,6 +459,7 @@ export interface View {
   trouble: string
   votes: Record<string, boolean>
   order: string
+  ties: boolean | null
   may_resign: boolean
   foresees: boolean
   again: string[]
@@ -589,6 +591,12 @@ export interface RealDice {
 export interface StandingOrder {
   kind: 'order'
   until?: '' | 'turn' | 'asked' | 'laid'
+}
+
+/** Leave ties of those whom nobody plays to the program for the rest of the game */
+export interface Ties {
+  kind: 'ties'
+  leave?: boolean
 }
 
 /** Have a computer player on one's side say what it intends and ask people first */
@@ -849,6 +857,6 @@ export interface Rule {
   worked: GuideCard[]
 }
 
-export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Consult | Pin | Give | Invite | Resign | Rematch | Say | Call
+export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Ties | Consult | Pin | Give | Invite | Resign | Rematch | Say | Call
 
 export type FromServer = View | Change | Preview | Foresight | Refusal | Invited

@@ -92,6 +92,10 @@ class Game:
     """The asks (their `what`) that lay the table out before play begins: people may leave them to
     the program."""
 
+    ties: frozenset[str] = frozenset()
+    """The asks (their `what`) that only break a tie of those whom nobody plays: people may leave
+    them to the program."""
+
     between: frozenset[str] = frozenset()
     """The options that people may change between two chapters of a campaign: who goes along."""
 

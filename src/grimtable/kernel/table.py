@@ -20,7 +20,7 @@ from grimtable.kernel.odds import Odds, odds_of
 from grimtable.kernel.position import on_paper, patched
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes, read_state
-from grimtable.kernel.scene import Scene
+from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import Event, State
 from grimtable.kernel.view import View
 
@@ -49,6 +49,7 @@ SAID = frozenset(
         "rescued",
         "said",
         "phrase",
+        "ties",
     )
 )
 """What frontends write into the chronicle with `say`; no rewind takes it back."""
@@ -85,6 +86,7 @@ class Table:
         self.position = position or {}
         self.chronicle: list[Event] = []
         self.rewinds = 0
+        self.ordered: frozenset[str] = frozenset()  # asks that people leave to the program
         self._heard: list[Heard] = []
         self._journal: list[Entry] = []
         self._places: list[str] = []
@@ -210,6 +212,8 @@ class Table:
         """Listener: an answer is about to take effect."""
         self._heard.append(heard)
         self._told.append(len(self.chronicle))
+        if self._by_order(heard):
+            self.say("table-tied", option=_worded(heard.answer))
 
     def marked(self, run: Run, mark: Mark) -> None:
         """Listener: the script has reached a mark."""
@@ -276,6 +280,8 @@ class Table:
         together = seat is None or seat in self.people
         for at in reversed(range(len(self._heard))):
             heard = self._heard[at]
+            if self._by_order(heard):
+                continue
             ours = heard.shared or (heard.led and heard.seat not in self.people)
             if heard.seat in mine or (together and ours):
                 break
@@ -292,10 +298,12 @@ class Table:
         something hidden, nor anything past the active player's turn; and over is over. Where
         several act at once, what the others have answered since stays, at a solo table too. What
         players decide together any of them takes back, or what they decided for a leader whom none
-        of them plays.
+        of them plays. What is left to the program goes with the answer that led to it, as long as
+        it is: it would be answered again at once.
         """
         at, alone = self.undoable_at(seat), self.solo and self._apart(seat) is None
-        taken, stays = self._heard[at], [] if alone else self._heard[at + 1 :]
+        taken, since = self._heard[at], [] if alone else self._heard[at + 1 :]
+        stays = [heard for heard in since if not self._by_order(heard)]
         fate, self.run.fate = self.run.fate, None
         self.rewind(at)
         for heard in stays:
@@ -320,7 +328,7 @@ class Table:
     def _limits(self, at: int) -> None:
         if self.over:
             raise CannotUndo("over", "The game is over.")
-        since = self._heard[at + 1 :]
+        since = [heard for heard in self._heard[at + 1 :] if not self._by_order(heard)]
         if self._unaware(at, since):
             since = []
         known = [heard for heard in since if heard.thread in (None, self._heard[at].seat)]
@@ -332,6 +340,10 @@ class Table:
             raise CannotUndo("revealed", "That answer uncovered something hidden.")
         if self._turns and self._turns[-1] > at:
             raise CannotUndo("turn", "The turn in which you answered is over.")
+
+    def _by_order(self, heard: Heard) -> bool:
+        """Whether the program answered, as people had ordered; a roll may have the same name."""
+        return heard.what in self.ordered and isinstance(heard.answer, Option)
 
     def _unaware(self, at: int, since: list[Heard]) -> bool:
         """Whether all that was answered since would have been, with or without that answer."""
@@ -459,6 +471,12 @@ class Table:
         if not real_dice:
             table.run.trust(fate or Rooted(table))
         return table
+
+
+def _worded(option: Answer) -> Words:
+    """An option in the words of whoever reads it."""
+    fields = {name: getattr(option, name) for name in getattr(option, "__struct_fields__", ())}
+    return Words(f"option-{type(option).__name__}", fields)
 
 
 def _again(run: Run, heard: Heard) -> None:

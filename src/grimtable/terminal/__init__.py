@@ -65,6 +65,8 @@ def seated_again(game: Game, path: Path, language: str | None = None) -> Sitting
     seats, spoken = save.notes.get("seats"), save.notes.get("language")
     language = language or (spoken if spoken in LANGUAGES else LANGUAGES[0])
     table = Table.load(game, save, real_dice=save.notes.get("dice") == "real")
+    if save.notes.get("ties") == "left":
+        table.ordered = game.ties
     if table.went_on:
         shutil.copy2(path, path.with_name(f"{path.stem}-rules-{save.version}{path.suffix}"))
     seed = save.seed if isinstance(save.seed, int) else 0

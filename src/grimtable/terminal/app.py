@@ -64,6 +64,7 @@ class TerminalTable(Coached):
         Binding("l", "language", show=False),
         Binding("d", "dice", show=False),
         Binding("p", "order", show=False),
+        Binding("e", "ties", show=False),
         Binding("c", "coach", show=False),
         Binding("w", "watch", show=False),
         Binding("i", "consult", show=False),
@@ -257,7 +258,9 @@ class TerminalTable(Coached):
         table.query_one(Gauges).styles.max_height = max(4, most)
         for pane in PANES:
             table.set_class(self.panes[self.front] == pane, f"pane-{pane}")
-        keys = lines.keys(self.sitting.text, self._extent.width - 2, self.sitting.may_pass)
+        sitting = self.sitting
+        room, ties = self._extent.width - 2, sitting.may_leave_ties
+        keys = lines.keys(sitting.text, room, sitting.may_pass, ties)
         table.query_one("#keys", Static).update(keys)
 
     def _turn_to_question(self) -> None:
@@ -505,6 +508,10 @@ class TerminalTable(Coached):
     def action_order(self) -> None:
         """Pass until something must be decided, or no longer."""
         self.update(self.sitting.order())
+
+    def action_ties(self) -> None:
+        """Leave ties of those whom nobody plays to the program, or no longer."""
+        self.update(self.sitting.leave_ties())
 
     def action_dice(self) -> None:
         """Real dice on or off."""

@@ -18,6 +18,7 @@ KEYS = (
     ("pane", "next_pane"),
     ("undo", "undo"),
     ("pass", "order"),
+    ("ties", "ties"),
     ("coach", "coach"),
     ("save", "save_as"),
     ("new", "new_game"),
@@ -63,9 +64,13 @@ def tabs(text: Text, panes: list[str], front: int, touched: set[str]) -> Content
     return Content(" ").join(parts)
 
 
-def keys(text: Text, room: int, passes: bool = False) -> Content:
-    """The keys, as many as fit; they can be clicked, too. One is for where somebody may pass."""
-    words = {name: text(f"terminal-key-{name}") for name, _ in KEYS if passes or name != "pass"}
+def keys(text: Text, room: int, passes: bool = False, ties: bool = False) -> Content:
+    """The keys, as many as fit; they can be clicked, too.
+
+    One is for where somebody may pass, one for where ties can be left to the program.
+    """
+    unused = {name for name, useful in (("pass", passes), ("ties", ties)) if not useful}
+    words = {name: text(f"terminal-key-{name}") for name, _ in KEYS if name not in unused}
     gap = 2
     for spare in ("", *SPARE):
         words.pop(spare, None)

@@ -18,7 +18,7 @@ from grimtable.kernel.fate import Rooted
 from grimtable.kernel.odds import odds_for
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
-from grimtable.kernel.scene import Foresight, Scene, reaching
+from grimtable.kernel.scene import Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES
@@ -30,10 +30,12 @@ from grimtable.seats import (
     answerer,
     answerers,
     as_planned,
+    broken,
     is_shared,
     option_badges,
     option_words,
     sees_the_same,
+    tie,
     undo_words,
     window,
 )
@@ -459,9 +461,25 @@ class Sitting:
         self.carry_out_orders()
         return self.text("terminal-passing" if self.passing else "terminal-passed-on")
 
+    @property
+    def may_leave_ties(self) -> bool:
+        """Whether ties can be left to the program now, or decided by people again."""
+        return bool(self.table.ordered) or tie(self.table, self.people) is not None
+
+    def leave_ties(self) -> str:
+        """Leave ties of those whom nobody plays to the program, or no longer; what was said."""
+        if not self.table.game.ties or not self.people:
+            return self.text("terminal-no-ties")
+        left = not self.table.ordered
+        self.table.ordered = self.table.game.ties if left else frozenset()
+        who = Words(self._names[self.shown or self.people[0]])
+        self.table.say("table-ties", who=who, ties="left" if left else "own")
+        self._autosave()
+        return self.text("terminal-ties-left" if left else "terminal-ties-own")
+
     def carry_out_orders(self) -> None:
-        """Pass where that was ordered; the order ends for all where a person can't pass."""
-        while due := self.orders.due(self.table):
+        """Pass and break ties where that was ordered; who can't pass ends the passing for all."""
+        while due := self.orders.due(self.table) or broken(self.table, self.people):
             self.answer(*due)
         if len(self.orders) < len(self.people):
             self.orders.clear()
@@ -576,7 +594,8 @@ class Sitting:
     def notes(self) -> dict[str, Any]:
         """What the save remembers besides the game."""
         dice = "real" if self.real_dice else "program"
-        return {"seats": self.seats, "language": self.language, "dice": dice}
+        ties = {"ties": "left"} if self.table.ordered else {}
+        return {"seats": self.seats, "language": self.language, "dice": dice, **ties}
 
     def save(self, path: Path | None = None) -> None:
         """Write the game to its file, or a copy to another."""

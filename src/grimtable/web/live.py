@@ -17,7 +17,7 @@ from grimtable.kernel.table import Table
 from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Review
-from grimtable.seats import CONSULT, Orders, answerer, answerers, as_planned, window
+from grimtable.seats import CONSULT, Orders, answerer, answerers, as_planned, broken, window
 from grimtable.web.clock import Clock
 from grimtable.web.lasting import REPLAYED, RESCUED, base_of
 from grimtable.web.looks import Looks
@@ -152,6 +152,9 @@ class Live:
                 self._dice(value == "real")
             case "order":
                 self.orders.leave(self.table, row.seat, value)
+            case "ties":
+                self.table.ordered = self.game.ties if value == "left" else frozenset()
+                self.table.say("table-ties", **self._who(row.seat), ties=value)
             case "computer" | "person" | "invited":
                 if what == "invited":  # somebody else may come
                     self.names.pop(row.seat, None)
@@ -221,10 +224,10 @@ class Live:
         self.table.run.trust(None if self.real_dice else self.fate)
 
     def _pass(self) -> None:
-        """Pass, or lay the table out, for the seats that have left word to do so."""
-        while self.orders:
+        """Pass, lay the table out, or break ties, as people have left word to do."""
+        while self.orders or self.table.ordered:
             self._is_laid()
-            due = self.orders.due(self.table) or self._to_lay()
+            due = self.orders.due(self.table) or self._to_lay() or broken(self.table, self.people)
             if due is None:
                 return
             self.table.run.give(*due)
@@ -469,6 +472,19 @@ class Live:
         if not self.is_companion(seat):
             raise Refused("Only a computer player on your side can ask you first.", "no-companion")
         return self.say(seat, f"order {CONSULT if on else ''}".strip())
+
+    def leave_ties(self, seat: str, left: bool) -> list[Row]:
+        """Ties of those whom nobody plays are broken by the program, or by people again.
+
+        Any person who plays says so for all: they decide together what is left there.
+        """
+        if not self.game.ties or left == bool(self.table.ordered):
+            return []
+        return self.say(seat, f"ties {'left' if left else 'own'}")
+
+    def is_tie(self, ask: Ask | Chance) -> bool:
+        """Whether an ask only breaks a tie of those whom nobody plays."""
+        return isinstance(ask, Ask) and ask.what in self.game.ties
 
     def awaited(self) -> set[str]:
         """The seats for which the table waits."""

@@ -47,6 +47,7 @@ from grimtable.web.wire import (
     Say,
     Show,
     Speak,
+    Ties,
     Undo,
 )
 
@@ -224,6 +225,9 @@ class Talk:
             case Order(until):
                 self.my_seat()
                 await self.hall.order(self.table, list(viewer.holding), until)
+            case Ties(leave):
+                seat = self.my_seat()
+                await self.hall.act(self.table, lambda now: now.leave_ties(seat, leave))
             case Consult(seat, on):
                 self.my_seat()
                 await self.hall.act(self.table, lambda now: now.consult(seat, on))

@@ -204,6 +204,7 @@ class Viewer:
             trouble=text("trouble") if live.looks.trouble else "",
             votes=dict(live.votes),
             order=live.ordered(self.seat),
+            ties=bool(live.table.ordered) if live.game.ties else None,
             may_resign=self.seat in self.holding and may_resign(live),
             foresees=live.game.foresees,
             again=list(live.again),
@@ -237,6 +238,7 @@ class Viewer:
                 live.looks.offers(opened),
                 live.looks.odds(opened),
                 live.lays_out(opened.ask),
+                live.is_tie(opened.ask),
             )
             for opened in together or live.asks
             if together or (self.seat in live.answerers(opened) and not self._lent(opened))

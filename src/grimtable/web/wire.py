@@ -92,6 +92,12 @@ class Order(FromClient, tag="order", frozen=True):
     until: Literal["", "turn", "asked", "laid"] = ""
 
 
+class Ties(FromClient, tag="ties", frozen=True):
+    """Leave ties of those whom nobody plays to the program for the rest of the game; or not."""
+
+    leave: bool = True
+
+
 class Consult(FromClient, tag="consult", frozen=True):
     """Have a computer player on one's side say what it intends and ask people first; or not."""
 
@@ -163,6 +169,7 @@ Said = (
     | Speak
     | Dice
     | Order
+    | Ties
     | Consult
     | Pin
     | Give
@@ -242,6 +249,8 @@ class AskView(Struct, frozen=True):
     """The option that passes, where standing orders can be left."""
     lays: bool = False
     """Whether it is about how the table is laid out, which can be left to the program."""
+    tie: bool = False
+    """Whether it only breaks a tie of those whom nobody plays, which can be left to the program."""
 
 
 class RolledView(Struct, frozen=True):
@@ -366,6 +375,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     """Who wants real dice (or the server's), while not all do."""
     order: str = ""
     """Until when the seat shown passes wherever it may."""
+    ties: bool | None = None
+    """Whether ties of those whom nobody plays are left to the program; None if there are none."""
     may_resign: bool = False
     foresees: bool = False
     """Whether it can be asked what those that nobody plays will do next."""

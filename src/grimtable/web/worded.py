@@ -141,11 +141,12 @@ def ask_words(
     fuller: Mapping[Option, Words],
     odds: Mapping[Option, Sequence[Odds]],
     lays: bool = False,
+    tie: bool = False,
 ) -> AskView:
     """An ask for the seat that answers it, in the words of what that seat sees.
 
     `fuller` are the game's words for options as it stands now, `odds` what they can bring; one that
-    `lays` the table out can be left to the program.
+    `lays` the table out, or only breaks a `tie`, can be left to the program.
     """
     if isinstance(ask, Ask):
         touches, said = reaching(scene), _said.setdefault(text, {})
@@ -164,7 +165,7 @@ def ask_words(
         ]
         passing = None if ask.passing is None else tuple(ask.options).index(ask.passing)
         asked = text.ask(ask)
-        return AskView(number, seat, "choice", asked, ask.rule, options, [], passing, lays)
+        return AskView(number, seat, "choice", asked, ask.rule, options, [], passing, lays, tie)
     return AskView(number, seat, _kind(ask), text.ask(ask), ask.cited, [], _slots(ask, text))
 
 

@@ -77,6 +77,7 @@ class BerserkGame(Game):
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"place"})
+    ties = frozenset({"lead", "turn", "stop", "front", "centre"})
     between = frozenset({"party"})  # [campaign.party.change]
     State = Berserk
 

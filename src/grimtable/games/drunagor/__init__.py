@@ -38,6 +38,7 @@ class DrunagorGame(Game):
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
     opening = frozenset({"enter"})
+    ties = frozenset({"monster-move", "slay", "devour"})
     thumbs_in_lulls = True
     State = state.Drunagor
     migrations = (

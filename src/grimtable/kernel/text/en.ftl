@@ -57,6 +57,11 @@ event-table-dice = From here on { $dice_id ->
     [real] real dice are rolled
    *[server] the program rolls
 }.
+event-table-ties = { $ties_id ->
+    [left] Ties are broken by the program from here on, by standing order of { $who }
+   *[own] Ties are broken by the players again, says { $who }
+}.
+event-table-tied = By standing order: { $option }.
 event-table-computer = The computer plays for { $who } now.
 event-table-person = A person plays { $who } again.
 event-table-invited = Somebody new was invited to play { $who }.

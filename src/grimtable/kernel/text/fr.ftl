@@ -57,6 +57,11 @@ event-table-dice = À partir d’ici, { $dice_id ->
     [real] on lance de vrais dés
    *[server] le programme lance les dés
 }.
+event-table-ties = { $ties_id ->
+    [left] À partir d’ici, le programme départage les égalités, sur ordre permanent de { $who }
+   *[own] Les joueurs départagent de nouveau les égalités, dit { $who }
+}.
+event-table-tied = Par ordre permanent : { $option }.
 event-table-computer = L’ordinateur joue maintenant pour { $who }.
 event-table-person = Une personne joue de nouveau pour { $who }.
 event-table-invited = Quelqu’un d’autre a été invité à jouer pour { $who }.

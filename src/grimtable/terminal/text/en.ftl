@@ -49,6 +49,7 @@ terminal-key-filter = / find
 terminal-key-pane = Tab pane
 terminal-key-undo = u undo
 terminal-key-pass = p pass on
+terminal-key-ties = e ties
 terminal-key-save = s save
 terminal-key-new = n new
 terminal-key-language = l français
@@ -78,6 +79,7 @@ terminal-help-lines =
     y|agree to that; or answer for them, or pin a plan of the coach
     r|what happened while you waited
     p|pass wherever possible, until something must be decided
+    e|ties of the enemies are decided for you, or by you again
     d|real dice: you roll and draw, and type the result
     l|English, French
     q|quit; the game can be resumed
@@ -121,6 +123,9 @@ terminal-chapter = The next chapter is kept in { $path }.
 terminal-passing = You pass wherever you can, until something must be decided. p takes it back.
 terminal-passed-on = This must be decided: nobody passes any further.
 terminal-not-passing = You no longer pass.
+terminal-ties-left = Ties are decided for you from now on, in your favour. e takes it back.
+terminal-ties-own = You decide ties again.
+terminal-no-ties = There are no ties here that could be left to the program.
 
 # The coach, the report, lessons.
 terminal-lesson = Lesson { $at }/{ $of }.

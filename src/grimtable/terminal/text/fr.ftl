@@ -49,6 +49,7 @@ terminal-key-filter = / chercher
 terminal-key-pane = Tab volet
 terminal-key-undo = u annuler
 terminal-key-pass = p passer
+terminal-key-ties = e égalités
 terminal-key-save = s copie
 terminal-key-new = n nouvelle
 terminal-key-language = l English
@@ -78,6 +79,7 @@ terminal-help-lines =
     y|y consentir ; ou répondre pour eux, ou leur imposer un plan du conseiller
     r|ce qui s’est passé pendant votre attente
     p|passer partout où c’est possible, jusqu’à la prochaine décision
+    e|laisser le programme départager les ennemis, ou le refaire soi-même
     d|vrais dés : vous lancez, piochez et tapez le résultat
     l|anglais, français
     q|quitter ; la partie pourra reprendre
@@ -121,6 +123,9 @@ terminal-chapter = Le chapitre suivant est gardé dans { $path }.
 terminal-passing = Vous passez partout où c’est possible, jusqu’à la prochaine décision. p l’annule.
 terminal-passed-on = Ceci doit être décidé : personne ne passe plus.
 terminal-not-passing = Vous ne passez plus.
+terminal-ties-left = Désormais, le programme départage les égalités en votre faveur. e annule cela.
+terminal-ties-own = Vous départagez de nouveau les égalités.
+terminal-no-ties = Il n’y a ici aucune égalité à laisser au programme.
 
 # Le conseil, le bilan, les leçons.
 terminal-lesson = Leçon { $at }/{ $of }.
