@@ -104,6 +104,12 @@ export class Sitting {
     if (this.looking === `${view.seat} ${view.seq}`) return null
     return this.awaited.find((seat) => view.holding.includes(seat.id) && seat.id !== view.seat) ?? null
   })
+  /** The seat of ours that is asked while we look through the eyes of another. */
+  ours = $derived.by(() => {
+    const { view } = this
+    if (!view || view.at !== null || view.outcome || view.asks.length || this.playback.playing) return null
+    return this.awaited.find((seat) => view.holding.includes(seat.id) && seat.id !== view.seat) ?? null
+  })
   /** Turn to another of our seats. */
   turnTo(seat: string): void {
     this.looking = `${seat} ${this.view?.seq}`
@@ -141,7 +147,7 @@ export class Sitting {
   foresight = $derived.by(() => (this.foreseeing && this.view?.at === null ? this.link.foresight : null))
   /** What is coming, drawn on the board: of what is looked at, else of all. */
   coming = $derived.by(() => {
-    const steps = this.foresight?.steps ?? []
+    const steps = this.playback.playing ? [] : (this.foresight?.steps ?? []) // it was foreseen before that
     const looked = steps.filter((step) => step.of === look.id)
     return (looked.length ? looked : steps).flatMap((step) => step.overlays)
   })
