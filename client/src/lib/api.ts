@@ -20,7 +20,9 @@ async function call<T>(method: string, path: string, body?: unknown, token?: str
   }).catch(() => {
     throw new Refused(0, tongue.words.offline)
   })
-  const told: unknown = await response.json()
+  const told: unknown = await response.json().catch(() => {
+    throw new Refused(response.status, tongue.words.serverTrouble)
+  })
   if (!response.ok) throw new Refused(response.status, (told as { detail?: string }).detail ?? '')
   return told as T
 }

@@ -61,6 +61,7 @@ export class Coach {
   private async think(ask: number): Promise<void> {
     if (this.thinking === ask) return
     this.thinking = ask
+    this.trouble = ''
     const turn = ++this.asked
     try {
       const counsel = await advice(this.table, ask, this.tokens)

@@ -51,6 +51,20 @@ describe('the coach', () => {
     expect([coach.open, coach.changed, coach.counsel?.ask, says.length]).toEqual([true, false, 27, 1])
   })
 
+  it('forgets its trouble when it is asked again', async () => {
+    const coach = new Coach('t', '')
+    coach.turnTo(27, 2, 10)
+    vi.mocked(advice).mockRejectedValueOnce(new Error('The server has failed'))
+    await coach.ask(27)
+    expect(coach.trouble).toBe('The server has failed')
+    coach.close()
+    const asked = coach.ask(27)
+    expect(coach.trouble).toBe('')
+    says[0]!(counsel(27))
+    await asked
+    expect(coach.counsel?.ask).toBe(27)
+  })
+
   it('closes with the own answer and is silent at the next question', () => {
     const coach = new Coach('t', '')
     coach.turnTo(27, 2, 10)
