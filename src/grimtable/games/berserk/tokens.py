@@ -48,10 +48,11 @@ def trigger(s: Berserk, hero: Hero, token: str) -> Script[None]:
             hero.tried = [*hero.tried, token]
             yield from obey(s, failed=True)
             return
-    kind = s.tokens[token].kind
+    kind, called = s.tokens[token].kind, s.adventure.entry.interaction
     del s.tokens[token]
     s.counts["triggered"] = s.counts.get("triggered", 0) + 1
-    tell(s, "triggered", rule="interact.token", who=hero.id, kind=kind)
+    named = called.words if called is not None and kind == "interaction" else kind
+    tell(s, "triggered", rule="interact.token", who=hero.id, kind=named)
     yield from obey(s, failed=False)
 
 
