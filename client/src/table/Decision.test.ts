@@ -1,6 +1,6 @@
 import { render } from '@testing-library/svelte'
 import { tick } from 'svelte'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { offers } from '../lib/deciding'
 import { ask, piece, scene } from '../lib/samples'
 import type { Panel, Scene } from '../lib/wire'
@@ -38,6 +38,27 @@ describe('what ends a question', () => {
     })
     expect(container.querySelector('.endings .option')!.textContent!.replace(/\s+/g, ' ').trim()).toBe('0 Stay')
     expect(container.querySelectorAll('.option')).toHaveLength(2)
+  })
+})
+
+describe('what is left to others', () => {
+  const put = (some: typeof asks, more = {}) =>
+    render(Decision, {
+      asks: some, scene: scene(), offers: offers(some), endings: [], narrowed: false, hovered: null, guide: null, busy: false, waiting: 'Waiting for Ulf', way: null, preview: null,
+      onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, onturn: nothing, ...more,
+    }).container
+  const button = (container: HTMLElement, says: string) => [...container.querySelectorAll('button')].find((one) => one.textContent === says)
+  it('ties can be, where one is asked', () => {
+    const onties = vi.fn()
+    expect(button(put(asks, { onties }), 'Decide ties for me')).toBeUndefined()
+    button(put([{ ...asks[0]!, tie: true }], { onties }), 'Decide ties for me')!.click()
+    expect(onties).toHaveBeenCalledOnce()
+  })
+  it('leads back to the own seat that is asked', () => {
+    const turn = vi.fn()
+    expect(button(put([]), 'Go on with Ulf')).toBeUndefined()
+    button(put([], { ours: { name: 'Ulf', turn } }), 'Go on with Ulf')!.click()
+    expect(turn).toHaveBeenCalledOnce()
   })
 })
 
