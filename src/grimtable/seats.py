@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from grimtable.kernel.asks import FATE, Ask, Option
+from grimtable.kernel.asks import FATE, Ask, Chance, Option
 from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Badge, Offer, Scene, Words
 from grimtable.kernel.table import Table
@@ -53,13 +53,20 @@ def answerers(
     return (answerer(table, people, opened, consulting),)
 
 
+def is_tie(table: Table, people: Collection[str], ask: Ask | Chance) -> bool:
+    """Whether people may leave an ask to the program, as it only breaks a tie of the other side.
+
+    Among several people it has to be theirs together: what a leader among them decides for all
+    is left to that person.
+    """
+    if not isinstance(ask, Ask) or ask.what not in table.game.ties:
+        return False
+    return is_shared(ask, people) or (table.solo and ask.seat in people)
+
+
 def tie(table: Table, people: Collection[str]) -> Open | None:
-    """What is open and only breaks a tie of those whom nobody plays, if people are to answer."""
-    for opened in table.asks:
-        asked = isinstance(opened.ask, Ask) and opened.ask.what in table.game.ties
-        if asked and answerer(table, people, opened) in people:
-            return opened
-    return None
+    """The open ask that people may leave to the program in this way, if there is one."""
+    return next((one for one in table.asks if is_tie(table, people, one.ask)), None)
 
 
 def broken(table: Table, people: Collection[str]) -> tuple[int, Option] | None:

@@ -195,6 +195,19 @@ def test_what_was_answered_by_standing_order_goes_with_what_led_to_it() -> None:
     assert [entry.answer for entry in table.journal] == ["Take 1"], "now it is the players' own"
 
 
+def test_what_a_leader_among_people_decides_is_never_by_standing_order() -> None:
+    def led(s: Paper) -> Script[None]:
+        yield Ask("ann", "tie", (Take(1), Take(2)), "tiny.take", None, led=True)
+        yield ask("bob")
+
+    table = sit(led)
+    table.ordered = frozenset({"tie"})
+    table.answer(0, "Take 1")
+    assert "table-tied" not in [event.key for event in table.chronicle]
+    table.undo("ann")
+    assert table.journal == []
+
+
 def test_what_was_decided_for_a_leader_whom_nobody_plays_people_take_back() -> None:
     def led(s: Paper) -> Script[None]:
         yield Ask("ann", "take", (Take(1), Take(2)), "tiny.take", None, led=True)

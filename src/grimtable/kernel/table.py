@@ -342,8 +342,13 @@ class Table:
             raise CannotUndo("turn", "The turn in which you answered is over.")
 
     def _by_order(self, heard: Heard) -> bool:
-        """Whether the program answered, as people had ordered; a roll may have the same name."""
-        return heard.what in self.ordered and isinstance(heard.answer, Option)
+        """Whether the program answered, as people had ordered; a roll may have the same name.
+
+        What a leader among several people decided for all is their own.
+        """
+        if heard.what not in self.ordered or not isinstance(heard.answer, Option):
+            return False
+        return self.solo or heard.shared or heard.seat not in self.people
 
     def _unaware(self, at: int, since: list[Heard]) -> bool:
         """Whether all that was answered since would have been, with or without that answer."""

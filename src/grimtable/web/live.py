@@ -17,7 +17,7 @@ from grimtable.kernel.table import Table
 from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Review
-from grimtable.seats import CONSULT, Orders, answerer, answerers, as_planned, broken, window
+from grimtable.seats import CONSULT, Orders, answerer, answerers, as_planned, broken, is_tie, window
 from grimtable.web.clock import Clock
 from grimtable.web.lasting import REPLAYED, RESCUED, base_of
 from grimtable.web.looks import Looks
@@ -483,8 +483,8 @@ class Live:
         return self.say(seat, f"ties {'left' if left else 'own'}")
 
     def is_tie(self, ask: Ask | Chance) -> bool:
-        """Whether an ask only breaks a tie of those whom nobody plays."""
-        return isinstance(ask, Ask) and ask.what in self.game.ties
+        """Whether an ask only breaks a tie of those whom nobody plays, and people may leave it."""
+        return is_tie(self.table, self.people, ask)
 
     def awaited(self) -> set[str]:
         """The seats for which the table waits."""
