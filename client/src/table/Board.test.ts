@@ -55,6 +55,15 @@ describe('a board drawn from a scene', () => {
     expect(container.querySelectorAll('.jumping').length).toBeGreaterThan(0)
   })
 
+  it('puts the figures of a large one above it where somebody can step before them', () => {
+    const badge = { words: '9', icon: 'hearts', glyph: '', value: '9', tint: 'red' as const }
+    const front = { ...cell('a/front', 0, 0.6), shape: 'node' as const, role: 'mark' as const, w: 0.6, h: 0.6 }
+    const of = scene({ cells: [{ ...cell('a', 0, 0), shape: 'node' as const }, front], pieces: [piece('boss', 'a', { size: 1.4, badges: [badge] })] })
+    const top = (lit: Set<string>) => Number(/translate\(\S+ (\S+)\)/.exec(render(Board, { scene: of, lit }).container.querySelector('.piece g:has(.tag)')?.getAttribute('transform') ?? '')?.[1])
+    expect(top(new Set())).toBeGreaterThan(0)
+    expect(top(new Set(['a/front']))).toBeLessThan(0)
+  })
+
   it('draws no ground for what would be marked around somebody', () => {
     const arcs = ['front', 'left', 'back'].map((way) => ({ ...nodes.cells[0]!, id: `b/${way}`, role: 'mark' as const }))
     const { container } = render(Board, { scene: nodes, ghost: { ...nodes, cells: [...nodes.cells, ...arcs] } })

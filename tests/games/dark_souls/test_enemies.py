@@ -434,6 +434,17 @@ def test_what_can_be_done_about_a_block_is_asked_once() -> None:
     assert (knight(s).damage, knight(s).luck, knight(s).heroic) == (3, False, False)
 
 
+@pytest.mark.rule("combat.target")
+def test_who_attacks_is_told_before_whom() -> None:
+    s = fight("knight@c1", "hollow_soldier@c1")
+    icon(s, Attack(1, False, "nearest"), ["Guard knight"], ["2 1"])
+    (attack,) = [event for event in s.events or [] if event.key == "attacked"]
+    assert [value for value in attack.args.values() if isinstance(value, str)] == [
+        "hollow_soldier_1",
+        "knight",
+    ]
+
+
 @pytest.mark.rule("heroic.use")
 def test_the_assassin_strikes_back_after_a_dodge_for_nothing() -> None:
     s = fight("assassin@c1", "hollow_soldier@c1 sentinel@a5")
