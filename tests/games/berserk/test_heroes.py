@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from grimtable.games.berserk import GAME
 from grimtable.games.berserk.spaces import zone
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.kernel.text import Text
-from tests.games.berserk.table import GAME, Story
+from tests.games.berserk.table import Story
 
 REST: dict[str, Any] = {"isidro": "a1 quick_feet", "schierke": "a2 mending"}
 
@@ -61,7 +62,7 @@ def test_a_token_is_triggered_for_free_and_its_card_says_what_follows() -> None:
     t.play("Activate guts", "Walk guts c5", "Trigger interaction_90")
     assert t.s.counts == {"triggered": 1}
     assert "interaction_90" not in t.s.tokens
-    told = [event for event in t.s.events if event.key == "triggered"]
+    told = [event for event in t.s.events or () if event.key == "triggered"]
     text = Text.of(GAME, t.s.options, "en")
     assert [text.event(event) for event in told] == ["Guts triggered: Pump."]
 
