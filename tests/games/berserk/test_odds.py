@@ -66,6 +66,8 @@ def test_a_blast_counts_everybody_whom_it_meets_and_friends_as_bad() -> None:
     }
     plain = odds(t, "Strike isidro troll_1 yes yes")
     assert {name for name in plain if name.startswith("wounds")} == {"wounds-troll_1"}
+    again = {name.rpartition("-")[2] for name in found if name.startswith("best-")}
+    assert again == {"troll_1", "skeleton_1"}, "nobody rolls again to spare a friend"
 
 
 @pytest.mark.rule("stun.inflict", "bleed.inflict", "reroll.gain")

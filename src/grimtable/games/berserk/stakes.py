@@ -90,7 +90,8 @@ def _blow(s: Berserk, names: list[str], again: str = "") -> tuple[Stake, ...]:
     """What an Attack does to those it meets.
 
     Where there are Rerolls it is counted before them (`again`: before the "first", or after this
-    "once"), and with the best use of them for what is counted.
+    "once"), and with the best use of them for what is counted; of friends only before them, as
+    nobody rolls again to spare those and to strike the others at once.
     """
     found = list[Stake]()
     for name in names:
@@ -102,7 +103,8 @@ def _blow(s: Berserk, names: list[str], again: str = "") -> tuple[Stake, ...]:
             before = Words(f"{words.key}-{again}", words.args)
             best = Words(f"{words.key}-best", words.args)
             found.append(stake._replace(words=before))
-            found.append(stake._replace(id=f"best-{stake.id}", words=best, best=True))
+            if stake.good:
+                found.append(stake._replace(id=f"best-{stake.id}", words=best, best=True))
     return tuple(found)
 
 
