@@ -87,6 +87,16 @@ def test_what_ends_a_question_takes_one_line_if_it_can_and_tells_the_rest_when_a
     }"""
     long = "Let it come: Vorn would suffer nothing and Jaheen would suffer 1, with KNOCK DOWN"
     assert not ending.evaluate(cut, long), "long words wrap, they are not cut"
+    crowded = """option => {
+        const odds = document.createElement('ul')
+        odds.className = 'odds'
+        odds.innerHTML = '<li><b>1.1</b> <span>Life points that the Ghoul loses</span></li>'.repeat(2)
+        option.append(odds)
+        const fit = [...odds.children].every(one => one.scrollWidth <= one.clientWidth + 1)
+        odds.remove()
+        return !fit
+    }"""
+    assert not ending.evaluate(crowded), "several odds do not lie on one another"
     page.locator(".endings .peek").tap()
     expect(page.locator(".endings .told")).to_be_visible()
     expect(page.locator(".endings .option")).to_be_in_viewport(ratio=0.9)
