@@ -24,6 +24,7 @@ from grimtable.kernel import (
     Words,
     d6,
 )
+from grimtable.kernel.asks import FATE
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.text import COMMON
 from grimtable.lab.samples import sample
@@ -32,7 +33,9 @@ from grimtable.minds.chances import fitted
 from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Sight, advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.mistakes import LOOKED, SURE
+from grimtable.minds.moments import Turn, TurningPoint
 from grimtable.minds.report import Review, overview, report
+from grimtable.minds.soundings import FUTURES, soundings
 from grimtable.minds.trials import Candidate, Futures, challenged
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask
 
@@ -182,6 +185,64 @@ def test_the_report_tells_luck_from_choice_and_what_would_have_been_better() -> 
     assert gamble.better == blunder.better == Take(2)
     assert told.curve[-2] == pytest.approx(7 / 18)
     assert told.curve[-1] == 0.0, "in the end nothing is left to appraise"
+
+
+class Volley(Wager):
+    """Ann takes; on a 4 or more she hits, and a second die says for how many coins."""
+
+    def __init__(self) -> None:
+        Tiny.__init__(self, volley)
+
+
+def volley(s: Paper) -> Script[None]:
+    while s.step < 3:
+        yield Mark("ann")
+        yield ask("ann")
+        (hit,) = yield Roll((d6("black"),), "tiny.roll")
+        if hit >= 4:
+            (coins,) = yield Roll((d6("white"),), "tiny.roll")
+            s.sums["coins"] = s.sums.get("coins", 0) + coins
+        s.step += 1
+        yield MARK
+    s.sums.setdefault("coins", 0)
+
+
+def test_a_die_that_lets_one_roll_another_is_luck_before_the_other_is_rolled() -> None:
+    table = Table(Volley(), House(), None)
+    for answer in ("Take 1", "4", "6", "Take 1", "3", "Take 1", "4", "1"):
+        table.answer(table.asks[0].number, answer)
+    moments = overview(table, "ann").moments
+    luck = [round(18 * moment.luck, 2) for moment in moments if moment.seat == FATE]
+    whole = TurningPoint(moments[1], 0.2, turn=Turn("ann", 1, moments[:3]))
+    assert [moment.at for moment, _ in whole.parts(own=True)] == [2, 1], "by luck in an own turn"
+    assert [moment.at for moment, _ in whole.parts(own=False)] == [2], "else by what happened"
+    # Half of the shots hit, for 3.5 on average: to hit is worth 1.75 more than was to be expected.
+    assert luck[:3] == [1.75, 2.5, -1.75]
+
+
+def test_the_report_and_the_coach_say_the_same_of_the_same_moment() -> None:
+    game = find("realms")
+    table = Table(game, game.Options(first_game=True), Seeded(3), seed=3)
+    while table.run.state.turn < 3:  # type: ignore[attr-defined]
+        number, asked = table.asks[0]
+        assert isinstance(asked, Ask)
+        table.answer(number, game.hunch(table.run.state, asked) or asked.options[0])
+    seen = overview(table, "first")
+    curve = seen.report([]).curve
+    known = soundings(table, "first", seen.moments, ["first", "second", "first"])
+    before = [at for at in known if at < table.set_up]
+    assert len(before) > 3
+    for at in (before[1], before[-2], max(known)):
+        assert curve[at] == pytest.approx(known[at])
+        run, entry = table.past(at)(), table.entries(at, at + 1)[0]
+        open_then = run.find(entry.ask)
+        assert isinstance(open_then, Ask)
+        line = Candidate((open_then.read(entry.answer),), 0.5, 0)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Grim, "weigh", lambda self, view, ask, line=line: [line])
+            view = View(run, entry.ask, "first")
+            said = advise(view, open_then, Budget(3 * FUTURES // 2, inf), seed=at, told=False)
+        assert said.best[0].worth == pytest.approx(curve[at]), "in as many futures, the same ones"
 
 
 def test_a_report_is_made_step_by_step_and_says_how_far_it_is() -> None:
@@ -593,8 +654,10 @@ def test_a_whole_turn_in_which_no_single_thing_decided_is_a_turning_point() -> N
     assert point.turn is not None
     assert (point.kind, point.turn.whose, point.turn.number, point.again) == ("turn", "bob", 1, 0)
     assert point.change == pytest.approx(-0.3)
-    assert point.weighs
-    assert not point._replace(change=-0.9).weighs
+    parts = [(moment.at, round(change, 3)) for moment, change in point.parts(own=False)]
+    assert parts == [(1, -0.1), (2, -0.1), (3, -0.1)], "three of the four alike"
+    # Against what happened there is only what luck withheld: nothing, where no die was rolled.
+    assert not point._replace(change=0.3).parts(own=False)
     text = Text([COMMON], "en")
     assert point.said(text, "Bob", own=False).startswith("Bob, turn 1 as a whole: what they did")
     # What comes before anybody's first turn names nobody, and no "turn 0".

@@ -813,6 +813,13 @@ export interface IntentView {
   plan: string[]
 }
 
+/** What weighed in a whole turn */
+export interface Part {
+  at: number
+  words: string
+  change: number
+}
+
 /** Where a game turned */
 export interface TurningPoint {
   at: number
@@ -822,7 +829,7 @@ export interface TurningPoint {
   change: number
   kind: string
   better: string
-  most: string
+  parts: Part[]
 }
 
 /** A finished game as a seat lived it */

@@ -164,23 +164,25 @@ class View:
 
     def after(
         self,
-        option: Option | None,
+        option: Option | tuple[Any, ...] | None,
         *,
         until: Until = "decision",
         fate: Exact | Sampled = EXACT,
         decide: Decide = declined,
         tell: bool = False,
         same: Same | None = None,
+        known: bool = False,
     ) -> After:
         """What can happen after an option of the open ask, until then, by the real rules.
 
-        Without an option: what can happen where Fate is asked now.
+        Where Fate is asked: after what it answers; or, without that, all that can happen.
         `decide` answers what seats are asked on the way, where it does not end at a decision.
         With `tell`, each way tells what happened on it. What is too large to be followed exactly
         is sampled instead, and says so. What `same` says comes to the same is followed once: such
-        ways tell what happened on one of them.
+        ways tell what happened on one of them. Who looks back on a game has `known` all: nothing
+        is dealt anew.
         """
-        walk = _Walk(self, option, stops_of(until, self._run.state), decide, tell)
+        walk = _Walk(self, option, stops_of(until, self._run.state), decide, tell, known)
         if until == "chance":
             return walk.at_once()
         if isinstance(fate, Exact):
@@ -233,13 +235,14 @@ class _Walk:
     def __init__(
         self,
         view: View,
-        option: Option | None,
+        option: Option | tuple[Any, ...] | None,
         stops: Callable[[Run, Mark], bool] | None,
         decide: Decide,
         tell: bool,
+        known: bool,
     ) -> None:
         self.view, self.option, self.decide, self.tell = view, option, decide, tell
-        self.stops = stops
+        self.stops, self.seat = stops, None if known else view.seat
         self.listener = _Stop(stops) if stops is not None else None
         self.dealt = False
 
@@ -340,8 +343,10 @@ class _Walk:
         ways: list[Way] = []
         for sample in range(fate.times):
             dice = _Counting(fate.seed * 64 + sample)
-            run = self._begin(dice, dice)
-            if not (self._chosen(run) or self._onward(run)):
+            given = isinstance(self.option, tuple)  # else the dice would answer in its place
+            run = self._begin(None if given else dice, dice)
+            over = self._chosen(run) or (given and self._trusts(run, dice))
+            if not (over or self._onward(run)):
                 raise AssertionError("Fate is asked of a fork that has one")
             ways.append(Way(run, Fraction(1, fate.times)))
             if sample == 0 and not dice.asked:
@@ -349,7 +354,7 @@ class _Walk:
         return After(ways, False, True, LIKELY / sqrt(fate.times))
 
     def _begin(self, fate: Fate | None, dealer: Fate) -> Run:
-        run = self.view._run.fork(fate, self.view.seat, dealer=dealer)
+        run = self.view._run.fork(fate, self.seat, dealer=dealer)
         if self.tell:
             run.state.events = []
         return self._listening(run)

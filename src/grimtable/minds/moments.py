@@ -6,22 +6,24 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from grimtable.kernel.asks import FATE, Ask, Mark, Option
+from grimtable.kernel.asks import FATE, Ask, Chance, Done, Mark, No, Option, Pass
 from grimtable.kernel.run import Heard, Run
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
-from grimtable.kernel.view import Sampled, View
+from grimtable.kernel.view import Exact, View
 from grimtable.minds.chances import outlook
 
-SAMPLES = 12
-PART = 0.25
-"""The share of what a turn changed from which on a moment of it is named."""
+FOLLOWED = Exact(leaves=100, samples=12)
+"""How far it is followed what a roll may lead to."""
+PARTS, PART = 3, 0.02
+"""How many moments of a turn are named, and how much each must have changed."""
 MOSTLY = 0.5
 """The share of what a turn changed from which on one thing is what changed it."""
 
 
 class Moment(NamedTuple):
-    """An answer, what it changed, and what would have been expected of it."""
+    """An answer, what it changed; and of a roll or draw, what was to be expected, and what came."""
 
     at: int
     """How many answers came before it."""
@@ -30,6 +32,9 @@ class Moment(NamedTuple):
     before: float
     after: float
     expected: float
+    """The chance when what was under way is over, before Fate answered."""
+    came: float
+    """The same after that answer: what is still to be rolled is expected, not yet luck."""
     ends: bool = False
     """Whether it only ended something, as a turn: who is to move changes, and nothing turned."""
     turn: int = 0
@@ -40,7 +45,7 @@ class Moment(NamedTuple):
     @property
     def luck(self) -> float:
         """What Fate gave beyond what was to be expected."""
-        return self.after - self.expected if self.seat == FATE else 0.0
+        return self.came - self.expected
 
     @property
     def change(self) -> float:
@@ -83,11 +88,21 @@ class TurningPoint(NamedTuple):
     """Where one can try it anew: how many answers came before the own choice that led to it."""
     turn: Turn | None = None
 
-    @property
-    def weighs(self) -> bool:
-        """Whether its moment was a good part of what turned it."""
-        moved = self.moment.after - self.moment.before
-        return self.turn is None or moved * self.change >= PART * self.change**2
+    def parts(self, *, own: bool) -> list[tuple[Moment, float]]:
+        """What weighed most in a whole turn that turned it, and how much.
+
+        In an own turn that is luck first, as what was chosen is judged by itself; in a rival's what
+        happened. Where neither went the way of the turn, nothing is named.
+        """
+        moments = [moment for moment in self.turn.moments if not moment.ends] if self.turn else []
+        happened = [moment.after - moment.before for moment in moments]
+        luck = [moment.luck for moment in moments]
+        sign = 1 if self.change > 0 else -1
+        for changes in (luck, happened) if own else (happened, luck):
+            found = [part for part in zip(moments, changes, strict=True) if sign * part[1] >= PART]
+            if found:
+                return sorted(found, key=lambda part: -round(abs(part[1]), 3))[:PARTS]
+        return []
 
     @property
     def kind(self) -> str:
@@ -104,6 +119,18 @@ class TurningPoint(NamedTuple):
         lucky = self.turn.luck * self.change >= MOSTLY * self.change**2
         why = "luck" if lucky else "own" if own else "theirs"
         return text(f"report-turn-{why}", {"who": name, "n": self.turn.number})
+
+
+def in_words(ask: Ask | Chance, answer: str, scene: Scene, text: Text) -> str:
+    """An answer in words: the option, or what Fate was asked and said.
+
+    Who only declines says little without what was asked.
+    """
+    if isinstance(ask, Chance):
+        return f"{text.ask(ask)}: {text.value(ask.read(answer))}"
+    option = ask.read(answer)
+    said = text.option(option, scene, ask.what)
+    return f"{text.ask(ask)} {said}" if isinstance(option, Pass | Done | No) else said
 
 
 class Begun:
@@ -144,17 +171,22 @@ def replayed(
     found = []
     stands = chance(run.state)
     for at, entry in enumerate(journal):
-        expected, turn = stands, len(turns.whose)
-        if entry.seat == FATE:
-            after = View(run, entry.ask, seat).after(None, fate=Sampled(SAMPLES, at))
-            expected = after.mean(chance)
-        ask = run.find(entry.ask)
+        turn, ask = len(turns.whose), run.find(entry.ask)
         answer = ask.read(entry.answer)
+        expected = came = stands
+        if entry.seat == FATE:
+            view = View(run, entry.ask, seat)
+            expected, came = (
+                view.after(given, until="blow", fate=FOLLOWED, known=True).mean(chance)
+                for given in (None, answer)
+            )
         free = isinstance(ask, Ask) and len(ask.options) > 1
         run.give(entry.ask, answer)
         now = chance(run.state)
         ends = isinstance(answer, Option) and answer.ends
-        found.append(Moment(at, entry.seat, entry.answer, stands, now, expected, ends, turn, free))
+        found.append(
+            Moment(at, entry.seat, entry.answer, stands, now, expected, came, ends, turn, free)
+        )
         stands = now
         progress(at + 1, len(journal))
     return found, turns.whose

@@ -15,10 +15,9 @@ from time import monotonic
 from grimtable.kernel.asks import Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.view import Sampled, View
-from grimtable.minds.chances import fitted, likely, log_odds, seen_from
+from grimtable.minds.chances import seen_from
 from grimtable.minds.grim import Budget
-from grimtable.minds.quick import lays_out
-from grimtable.minds.trials import Candidate, Futures, is_clearly_ahead
+from grimtable.minds.trials import Candidate, Futures, as_told, is_clearly_ahead
 
 LEVELLING = 1.0
 """The time for trying the best ones in the same futures, as a share of the time for thinking."""
@@ -69,12 +68,9 @@ class Ranking:
         """
         view, found, most = self.view, dict[Hashable, float](), 1.0
         chance = seen_from(view.game, view.fork(Seeded(view.number)).state, view.seat)
-        holds = fitted(view.game).unseen if lays_out(view) else 1.0
         for one in self.order:
             worth = mean(one.chances.values()) if one.chances else chance(one.worth)
-            if holds != 1.0:
-                worth = likely(holds * log_odds(worth))
-            most = found[self.twins[one.answers[0]]] = min(most, worth)
+            most = found[self.twins[one.answers[0]]] = min(most, as_told(view, worth))
         return {option: found[twin] for option, twin in self.twins.items()}
 
     def _hope(self, one: Candidate) -> float:

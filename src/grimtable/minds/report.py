@@ -1,11 +1,11 @@
 """After the game: how the chances went, where it turned, and what was luck.
 
 The game is replayed answer by answer. The chance of winning after each answer is the curve, as far
-as the appraisal knows it (`chances`); what a roll or draw changed against what was to be expected
-of it is luck. It turned where the curve turns: by a roll, by what a rival did, over a whole turn;
-or by an own choice, if the coach, asked as at the table, knew something better that was not done
-later in the same turn anyway. Each has its place in the journal, so that one can look at it again
-and try it from there.
+as the appraisal knows it (`chances`), and as the coach would have said it (`soundings`); what a
+roll or draw changed against what was to be expected of it is luck. It turned where the curve turns:
+by a roll, by what a rival did, over a whole turn; or by an own choice, if the coach, asked as at
+the table, knew something better that was not done later in the same turn anyway. Each has its place
+in the journal, so that one can look at it again and try it from there.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from grimtable.kernel.table import Table
 from grimtable.minds.grim import BUDGET, Budget
 from grimtable.minds.mistakes import CHOICE, LOOKED, QUICK, SURE, candidates, judged
 from grimtable.minds.moments import MOSTLY, Moment, Turn, TurningPoint, replayed, turns_of
+from grimtable.minds.soundings import sounded, soundings
 
 MOST, IN_ALL = 3, 5
 """How many turns and events are told; more, where there are few own choices to tell of."""
@@ -36,15 +37,20 @@ class Report(NamedTuple):
     """How many answers set up the table."""
     rivals: bool = False
     """Whether rivals take turns."""
+    sounded: bool = False
+    """Whether the chances go through what futures told."""
 
     @property
     def curve(self) -> list[float]:
         """The chance of winning after every answer; while the table is set up, as it began.
 
         Of rivals, who has just moved seems to be ahead until the other may move. What the end of a
-        turn takes back is taken off bit by bit, so that the curve turns where the game did.
+        turn takes back is taken off bit by bit, so that the curve turns where the game did; unless
+        futures were asked, which know that the other moves.
         """
         after = [moment.after for moment in self.moments]
+        if self.sounded:
+            return after
         if self.rivals:
             for turn in turns_of(self.moments[self.begins :], []):
                 begun, last = turn.moments[0].at, turn.moments[-1]
@@ -68,6 +74,7 @@ class Overview(NamedTuple):
     """Turns that changed much."""
     events: list[TurningPoint]
     """Rolls and draws."""
+    sounded: bool = False
 
     def report(self, mistakes: list[TurningPoint]) -> Report:
         """The report with these own choices: of a player's turn the two that lost most."""
@@ -79,7 +86,7 @@ class Overview(NamedTuple):
         others = _most(told, max(MOST, IN_ALL - len(chosen)), NOTABLE)
         luck = sum(moment.luck for moment in self.moments if moment.at >= self.begins)
         found = sorted([*chosen, *others], key=lambda point: point.moment.at)
-        return Report(self.seat, self.moments, found, luck, self.begins, self.rivals)
+        return Report(self.seat, self.moments, found, luck, self.begins, self.rivals, self.sounded)
 
 
 def report(
@@ -160,6 +167,8 @@ def overview(
     """What the replay of a game shows, before the coach is asked about own choices."""
     mine = {seat} if table.game.rivals else table.people | {seat}
     moments, begun = replayed(table, seat, progress)
+    known = soundings(table, seat, moments, begun)
+    moments = sounded(moments, known)
     played = [moment for moment in moments if moment.at >= table.set_up]
     turns = turns_of(played, begun)
     events = [_event(table, mine, moment) for moment in played if moment.seat == FATE]
@@ -172,6 +181,7 @@ def overview(
         candidates(turns, mine),
         [point for point in whole if point is not None],
         events,
+        bool(known),
     )
 
 

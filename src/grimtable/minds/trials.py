@@ -15,8 +15,8 @@ from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
-from grimtable.minds.chances import ahead
-from grimtable.minds.quick import Quick, Strata, along, has_hunches
+from grimtable.minds.chances import ahead, fitted, likely, log_odds
+from grimtable.minds.quick import Quick, Strata, along, has_hunches, lays_out
 
 SAMPLES = 6
 """How many futures make up a fair share of what a die can show."""
@@ -47,6 +47,12 @@ class Candidate:
     def worth(self) -> float:
         """The mean over the futures tried."""
         return self.total / self.tried
+
+
+def as_told(view: View, chance: float) -> float:
+    """What is told of a chance: while rivals lay the table out, what of it holds unseen."""
+    holds = fitted(view.game).unseen if lays_out(view) else 1.0
+    return chance if holds == 1.0 else likely(holds * log_odds(chance))
 
 
 class Turns:

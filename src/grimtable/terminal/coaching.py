@@ -20,6 +20,7 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import percent
 from grimtable.minds.coach import Counsel
+from grimtable.minds.moments import Moment, in_words
 from grimtable.minds.report import Report
 from grimtable.terminal.palette import ASH, BONE, EMBER, SAND
 
@@ -112,30 +113,32 @@ class ReportScreen(ModalScreen[int | None]):
             moment, run = point.moment, self.table.past(point.moment.at)()
             ask = run.find(self.table.entries(moment.at, moment.at + 1)[0].ask)
             scene = self.table.game.scene(run.state, self.told.seat)
-            if isinstance(ask, Ask):
-                said = self.text.option(ask.read(moment.answer), scene, ask.what)
-            else:
-                said = f"{self.text.ask(ask)}: {self.text.value(ask.read(moment.answer))}"
-            sign = "+" if point.change > 0 else "−"
+            said = self._said(moment)
             line = Styled(f"{i} ", style=f"bold {EMBER}")
-            line.append(f"{sign}{percent(abs(point.change)):>2} %  ", style=SAND)
-            if moment.seat == FATE:
-                said = f"{self.text('seat-fate')}: {said}"
+            line.append(f"{signed(point.change)}  ", style=SAND)
+            whose = point.turn.whose if point.turn is not None else ""
+            mine = not self.table.game.rivals or whose == self.told.seat
             if point.turn is not None:
-                whose = point.turn.whose
-                mine = not self.table.game.rivals or whose == self.told.seat
                 seats = self.table.game.seats(self.table.options)
                 name = next((self.text(one.name) for one in seats if one.id == whose), "")
-                line.append(point.said(self.text, name, own=mine), style=BONE)
-                part = "\n        " + self.text("report-turn-most", {"what": said})
-                said = part if point.weighs else ""
-            line.append(said, style=ASH if point.turn else BONE)
+                said = point.said(self.text, name, own=mine)
+            line.append(said, style=BONE)
+            for part, change in point.parts(own=mine):
+                line.append(f"\n        {signed(change)}  {self._said(part)}", style=ASH)
             if point.better is not None:
                 better = self.text.option(point.better, scene, getattr(ask, "what", ""))
                 told = self.text("terminal-report-better", {"option": better})
                 line.append(f"\n        {told}", style=ASH)
             found.append(line)
         return found
+
+    def _said(self, moment: Moment) -> str:
+        """An answer in words."""
+        run = self.table.past(moment.at)()
+        ask = run.find(self.table.entries(moment.at, moment.at + 1)[0].ask)
+        scene = self.table.game.scene(run.state, self.told.seat)
+        said = in_words(ask, moment.answer, scene, self.text)
+        return f"{self.text('seat-fate')}: {said}" if moment.seat == FATE else said
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
@@ -144,6 +147,11 @@ class ReportScreen(ModalScreen[int | None]):
     def action_close(self) -> None:
         """Back to the table."""
         self.dismiss(None)
+
+
+def signed(change: float) -> str:
+    """A change as people say it: in percent, with its sign."""
+    return f"{'+' if change > 0 else '−'}{percent(abs(change)):>2} %"
 
 
 def curve(stands: list[float], wide: int = WIDE, high: int = HIGH) -> list[str]:

@@ -9,7 +9,7 @@ from litestar import Controller, Request, get, post
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Struct
 
-from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.asks import FATE, Ask, Done, No, Option, Pass
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
@@ -19,6 +19,7 @@ from grimtable.minds import mind
 from grimtable.minds.coach import BLUNDER, Advice, Counsel, advise, intended
 from grimtable.minds.lines import Deed
 from grimtable.minds.mistakes import LOOKED, SURE
+from grimtable.minds.moments import Moment, in_words
 from grimtable.minds.report import Review, overview
 from grimtable.web.api import Id, Language, TheHall, seats_of
 from grimtable.web.errors import NotYours
@@ -29,6 +30,7 @@ from grimtable.web.shelf import find_once
 from grimtable.web.thinkers import Job
 
 Whole = Annotated[bool, QueryParameter(description="all of it, or the next step")]
+KEPT = frozenset(str(option) for option in (No(), Pass(), Done()))
 LOOKS = 5
 """How many own choices are looked at in a step of a report."""
 
@@ -70,11 +72,19 @@ class IntentView(Struct, frozen=True):
     plan: list[str]
 
 
+class Part(Struct, frozen=True):
+    """What weighed in a whole turn: after so many answers, what, and by how much."""
+
+    at: int
+    words: str
+    change: float
+
+
 class TurningPoint(Struct, frozen=True):
     """Where a game turned: after so many answers, by whom, by how much, and what was better.
 
-    Its kind is `choice`, `luck`, `rival` or `turn`: a whole one, of which `most` weighed most. Who
-    tries it anew chooses after `again` answers.
+    Its kind is `choice`, `luck`, `rival` or `turn`: a whole one, with the `parts` that weighed
+    most. Who tries it anew chooses after `again` answers.
     """
 
     at: int
@@ -84,7 +94,7 @@ class TurningPoint(Struct, frozen=True):
     change: float
     kind: str
     better: str
-    most: str
+    parts: list[Part]
 
 
 class ReportView(Struct, frozen=True):
@@ -296,20 +306,17 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
         own = moment.seat in live.people
         said = "" if own else logged(live, told.seat, moment.at, text)
         who = "" if said else names.get(moment.seat, text("seat-fate"))
-        words, most = said or moment_words(ask, moment.answer, scene, text), ""
-        best = ""
+        words, better = said or in_words(ask, moment.answer, scene, text), ""
+        mine = not live.game.rivals or (point.turn is not None and point.turn.whose == told.seat)
         if point.better is not None:
             assert isinstance(ask, Ask)
-            best = text.option(point.better, scene, ask.what)
-            if best == words:  # two strokes of one weapon, say
+            better = text.option(point.better, scene, ask.what)
+            if better == words:  # two strokes of one weapon, say
                 seen = View(run, number, ask.seat)
                 both = (ask.read(moment.answer), point.better)
-                words, best = (Deed.at(seen, ask, one).said(text, scene) for one in both)
+                words, better = (Deed.at(seen, ask, one).said(text, scene) for one in both)
         if point.turn is not None:
-            mine = not live.game.rivals or point.turn.whose == told.seat
-            name = names.get(point.turn.whose, "")
-            who, most = "", words if point.weighs else ""
-            words = point.said(text, name, own=mine)
+            who, words = "", point.said(text, names.get(point.turn.whose, ""), own=mine)
         turning.append(
             TurningPoint(
                 at=moment.at,
@@ -318,8 +325,11 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
                 words=words,
                 change=round(point.change, 3),
                 kind=point.kind,
-                better=best,
-                most=most,
+                better=better,
+                parts=[
+                    Part(one.at, happened(live, told.seat, one, text), round(change, 3))
+                    for one, change in point.parts(own=mine)
+                ],
             )
         )
     curve, luck = [round(x, 3) for x in told.curve], round(told.luck, 3)
@@ -327,14 +337,24 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
 
 
 def logged(live: Live, seat: str, at: int, text: Text) -> str:
-    """What the log said of an answer: who went where, and what a roll struck."""
-    looks = live.looks
-    lines = looks.lines(seat, text)[looks.length(seat, at) : looks.length(seat, at + 1)]
-    return lines[0].words if lines else ""
+    """What the log said of an answer: who went where, and what a roll struck.
+
+    Of a roll that could have been rolled again it is said when it is kept.
+    """
+    looks, entries = live.looks, live.table.entries(at, at + 2)
+    kept = entries[0].seat == FATE and entries[-1].answer in KEPT
+    for then in (at + 1, at + 2) if kept else (at + 1,):
+        lines = looks.lines(seat, text)[looks.length(seat, at) : looks.length(seat, then)]
+        if lines:
+            return lines[0].words
+    return ""
 
 
-def moment_words(ask: Ask | Chance, answer: str, scene: Scene, text: Text) -> str:
-    """An answer in words: the option, or what Fate was asked and said."""
-    if isinstance(ask, Ask):
-        return text.option(ask.read(answer), scene, ask.what)
-    return f"{text.ask(ask)}: {text.value(ask.read(answer))}"
+def happened(live: Live, seat: str, moment: Moment, text: Text) -> str:
+    """What an answer came to, as the log said it; or the answer, where that said nothing."""
+    said = logged(live, seat, moment.at, text)
+    if said:
+        return said
+    run = live.table.past(moment.at)()
+    ask = run.find(live.table.entries(moment.at, moment.at + 1)[0].ask)
+    return in_words(ask, moment.answer, live.game.scene(run.state, seat), text)

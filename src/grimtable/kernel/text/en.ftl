@@ -47,7 +47,6 @@ report-turn-own = { $n ->
     [0] The beginning
    *[other] { $who }, turn { $n }
 } as a whole: choices and dice together
-report-turn-most = The largest part: { $what }
 sheet-packs = Packs
 event-table-vote = { $dice_id ->
     [real] Real dice

@@ -47,7 +47,6 @@ report-turn-own = { $n ->
     [0] Le début
    *[other] { $who }, tour { $n }
 } dans son ensemble : les choix et les dés
-report-turn-most = La plus grande part : { $what }
 sheet-packs = Extensions
 event-table-vote = { $dice_id ->
     [real] De vrais dés
