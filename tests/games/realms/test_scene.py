@@ -16,6 +16,7 @@ from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Heard
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
+from grimtable.minds.moments import in_words
 from grimtable.seats import undo_words
 from grimtable.terminal.marks import letters
 from grimtable.web.worded import log_line
@@ -265,6 +266,45 @@ def test_the_end_counts_what_is_left_of_both_armies() -> None:
     assert not scene(t.s, "first").tracks
     t.do("Strike p1 q1")
     assert [(track.value, track.top) for track in scene(t.s, "first").tracks] == [(2, 2), (0, 1)]
+
+
+def test_who_let_nobody_protect_is_told_later_whom() -> None:
+    t = Battlefield("p1 grunt c3", "q1 weak c4", "q2 weak d4")
+    t.do("Strike p1 q1")
+    said = in_words(t.ask, "No", scene(t.s, "second"), TEXT)
+    assert said == "Grunt (c3) strikes Weakling (c4). Declare a protector? Nobody protects"
+
+
+@pytest.mark.rule("end.win")
+def test_what_is_no_creature_does_not_count_as_left() -> None:
+    t = Battlefield("p1 grunt c3", "q1 weak c4 damage=9", "q2 idol a6", fate=[2, 6])
+    t.do("Strike p1 q1")
+    assert [(track.value, track.top) for track in scene(t.s, "first").tracks] == [(1, 1), (0, 1)]
+
+
+@pytest.mark.rule("incarnation.once")
+def test_a_card_says_that_its_incarnation_is_used_up() -> None:
+    t = Battlefield("p1 grunt c3", "q1 weak c4")
+    marks = []
+    for used in (False, True):
+        t.s.cards["q1"].incarnated = used
+        (card,) = (one for one in scene(t.s, "first").cards() if one.id == "q1")
+        marks.append([badge.words.key for badge in card.badges])
+    assert "scene-incarnated" not in marks[0]
+    assert "scene-incarnated" in marks[1]
+
+
+def test_in_a_draft_cards_show_their_numbers_as_at_a_battle() -> None:
+    table = Table(GAME, Options(draft=4), Seeded(1))
+    stack = table.scene("first").zones[0]
+    for card in stack.cards:
+        kind = cards(())[card.id]
+        icons = [badge.icon for badge in card.badges if badge.icon]
+        wanted = {"two-coins": True, "hearts": kind.life, "crossed-swords": kind.creature}
+        assert icons[0] == "two-coins"
+        assert {icon for icon, has in wanted.items() if has} <= set(icons)
+        said = [line.key for line in card.lines]
+        assert not {"scene-line-creature", "scene-line-life"} & set(said), "nothing is said twice"
 
 
 def test_who_decides_whether_to_keep_the_cards_sees_what_there_is_to_spend() -> None:

@@ -30,7 +30,6 @@ from grimtable.kernel.scene import (
 )
 
 FACE_DOWN_BEFORE = ("draw", "recruit", "place")
-IN_PLAY = ("field", "air", "worn")
 METALS: dict[str, Tint] = {"gold": "yellow", "silver": "plain"}
 BESIDE = (6.0, -1.0)
 """How far down the additional zones of the first and the second player lie."""
@@ -213,21 +212,14 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     found = []
     fighting = card.zone in ("field", "air", "worn") and not card.hidden
     if kind.life:
-        full = life(s, card_id) if fighting else kind.life
-        args = {"left": full - card.damage, "full": full}
-        tint: Tint = "red" if card.damage else "green"
-        found.append(Badge(Words("scene-life", args), "hearts", "♥", str(args["left"]), tint))
+        found.append(lives(life(s, card_id) if fighting else kind.life, card.damage))
     if kind.creature and strikes:
-        grades = grades_text(strike(s, card_id) if fighting else kind.strike)
-        found.append(
-            Badge(Words("scene-strike", {"grades": grades}), "crossed-swords", value=grades)
-        )
+        found.append(struck(strike(s, card_id) if fighting else kind.strike))
     if kind.move:
         full = movement(s, card_id) if fighting else kind.move
-        points = {"left": card.points if fighting else full, "full": full}
-        words = Words("scene-points", points)
-        found.append(Badge(words, "walking-boot", "»", str(points["left"])))
+        found.append(walks(card.points if fighting else full, full))
     for flag, key, icon in (
+        (card.incarnated, "incarnated", "reincarnation"),
         (card.exhausted, "exhausted", "night-sleep"),
         (card.held, "held", "manacles"),
         (card.classless, "classless", "broken-shield"),
@@ -249,6 +241,38 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
         found.append(Badge(words, "aura", "*", tint="accent"))
     for item in card.worn:
         found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "▪"))
+    return tuple(found)
+
+
+def lives(full: int, damage: int = 0) -> Badge:
+    """Life points, and what is left of them."""
+    tint: Tint = "red" if damage else "green"
+    words = Words("scene-life", {"left": full - damage, "full": full})
+    return Badge(words, "hearts", "♥", str(full - damage), tint)
+
+
+def struck(grades: tuple[int, int, int]) -> Badge:
+    """The three grades of a basic strike."""
+    told = grades_text(grades)
+    return Badge(Words("scene-strike", {"grades": told}), "crossed-swords", value=told)
+
+
+def walks(left: int, full: int) -> Badge:
+    """Movement points, and what is left of them."""
+    return Badge(
+        Words("scene-points", {"left": left, "full": full}), "walking-boot", "»", str(left)
+    )
+
+
+def printed(kind: Kind) -> tuple[Badge, ...]:
+    """What a card costs, and its numbers as they are printed."""
+    found = [cost(kind)]
+    if kind.life:
+        found.append(lives(kind.life))
+    if kind.creature:
+        found.append(struck(kind.strike))
+    if kind.move:
+        found.append(walks(kind.move, kind.move))
     return tuple(found)
 
 
@@ -281,11 +305,14 @@ def lines_of(kind: Kind) -> tuple[Words, ...]:
 
 def price(s: Battle, kind: Kind) -> tuple[Badge, ...]:
     """What a card costs, as long as that counts: in the battle it is paid."""
-    if s.phase not in FACE_DOWN_BEFORE:
-        return ()
+    return (cost(kind),) if s.phase in FACE_DOWN_BEFORE else ()
+
+
+def cost(kind: Kind) -> Badge:
+    """The gold or silver of a card."""
     metal = "gold" if kind.elite else "silver"
     words = Words("deck-price", {"cost": kind.cost, "metal": metal})
-    return (Badge(words, "two-coins", "¤", str(kind.cost), METALS[metal]),)
+    return Badge(words, "two-coins", "¤", str(kind.cost), METALS[metal])
 
 
 def stands(s: Battle, card_id: str) -> bool:
@@ -354,9 +381,9 @@ def tracks(s: Battle, seat: str | None) -> tuple[Track, ...]:
 
 
 def left_of(s: Battle, player: str) -> Track:
-    """How many cards of an army are still in play."""
-    fallen = len(s.graves.get(player, []))
-    left = sum(card.seat == player and card.zone in IN_PLAY for card in s.cards.values())
+    """How many creatures of an army are still in play: who has none has lost."""
+    fallen = sum(s.kind(card_id).creature for card_id in s.graves.get(player, []))
+    left = sum(s.kind(card_id).creature for card_id in s.in_play.get(player, []))
     return Track(f"left-{player}", Words("scene-left", {"who": player}), left, left + fallen)
 
 
@@ -407,8 +434,8 @@ def kinds_zone(s: Battle, name: str, seat: str, kinds: list[str]) -> Zone:
             k.Card(
                 kind_id,
                 Words("scene-card", {"card": kind_id}),
-                kind_lines(kind),
-                badges=copies(count),
+                lines_of(kind),
+                badges=(*copies(count), *printed(kind)),
                 icon=icon_of(kind),
                 tint=REALM_TINT[kind.realm],
             )

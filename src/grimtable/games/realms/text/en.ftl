@@ -315,6 +315,7 @@ scene-classless = has lost its class
 scene-poison = poison { $n }
 scene-extra = { $n } extra life
 scene-tokens = incarnation tokens: { $n }
+scene-incarnated = incarnation used up
 scene-granted = has { $what }
 scene-wears = wears { $what }
 scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
@@ -340,10 +341,10 @@ scene-zone-pool = Your cards
 scene-zone-cut = Left out
 scene-gold = Gold left
 scene-silver = Silver left
-scene-left = { $who }: cards left
+scene-left = { $who }: creatures left
 scene-standings = Standings
 scene-points-of = { $who }: { $points }
-scene-pairing = { $one } - { $two }
+scene-pairing = { $one } – { $two }
 scene-copies = copies: { $n }
 
 ## Decks

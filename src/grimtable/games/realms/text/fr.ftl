@@ -410,6 +410,7 @@ scene-classless = a perdu sa classe
 scene-poison = poison { $n }
 scene-extra = { $n } points de vie en plus
 scene-tokens = jetons d’incarnation : { $n }
+scene-incarnated = incarnation épuisée
 scene-granted = possède { $what }
 scene-wears = porte { $what }
 scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
@@ -435,10 +436,10 @@ scene-zone-pool = Vos cartes
 scene-zone-cut = Écartées
 scene-gold = Or restant
 scene-silver = Argent restant
-scene-left = { $who } : cartes restantes
+scene-left = { $who } : créatures restantes
 scene-standings = Classement
 scene-points-of = { $who } : { $points }
-scene-pairing = { $one } - { $two }
+scene-pairing = { $one } – { $two }
 scene-copies = exemplaires : { $n }
 
 ## Paquets
