@@ -90,7 +90,8 @@ def test_what_ends_a_question_takes_one_line_if_it_can_and_tells_the_rest_when_a
     crowded = """option => {
         const odds = document.createElement('ul')
         odds.className = 'odds'
-        odds.innerHTML = '<li><b>1.1</b> <span>Life points that the Ghoul loses</span></li>'.repeat(2)
+        const one = '<li><b>1.1</b> <span>Life points that the Ghoul loses</span></li>'
+        odds.innerHTML = one + one
         option.append(odds)
         const fit = [...odds.children].every(one => one.scrollWidth <= one.clientWidth + 1)
         odds.remove()

@@ -15,7 +15,7 @@ from statistics import mean
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
-from grimtable.minds.chances import ahead
+from grimtable.minds.chances import ahead, likely, log_odds
 from grimtable.minds.moments import Moment, turns_of
 from grimtable.minds.quick import has_hunches, lays_out
 from grimtable.minds.trials import Futures, as_told
@@ -55,25 +55,29 @@ def sounded(moments: list[Moment], known: Mapping[int, float]) -> list[Moment]:
     """
     if not known:
         return moments
-    stands = dict(known) | {len(moments) - 1: moments[-1].after}
+    stands = dict(known)
     for earlier, at in pairwise([-1, *sorted(known)]):
         ended = [i for i in range(earlier + 1, at + 1) if moments[i].ends]
         stands |= {i - 1: known[at] for i in ended[-1:]}
-    off = {at: chance - moments[at].after for at, chance in stands.items() if at >= 0}
-    off[-1] = off[min(off)]
-    shifts = [off[-1]]
+    off = {at: log_odds(stands[at]) - log_odds(moments[at].after) for at in stands if at >= 0}
+    off |= {-1: off[min(off)], len(moments) - 1: off[max(off)]}
+    by = [off[-1]]
     for (at, here), (then, there) in pairwise(sorted(off.items())):
-        shifts += [here + (there - here) * (i + 1) / (then - at) for i in range(then - at)]
+        by += [here + (there - here) * (i + 1) / (then - at) for i in range(then - at)]
     return [
         moment._replace(
-            before=_within(moment.before + shifts[i]), after=_within(moment.after + shifts[i + 1])
+            before=_shifted(moment.before, by[i]),
+            after=_shifted(moment.after, by[i + 1]),
+            expected=_shifted(moment.expected, by[i + 1]),
+            came=_shifted(moment.came, by[i + 1]),
         )
         for i, moment in enumerate(moments)
     ]
 
 
-def _within(chance: float) -> float:
-    return min(1.0, max(0.0, chance))
+def _shifted(chance: float, by: float) -> float:
+    """A chance, better or worse by so much in the logarithm of the odds; what is over stays so."""
+    return chance if chance in (0.0, 1.0) else likely(log_odds(chance) + by)
 
 
 def _asked(table: Table, seat: str, at: int) -> tuple[View, Option]:
