@@ -447,4 +447,4 @@ def kinds_zone(s: Battle, name: str, seat: str, kinds: list[str]) -> Zone:
 
 def copies(count: int) -> tuple[Badge, ...]:
     """How many there are of a card, where that is worth saying."""
-    return (Badge(Words("scene-copies", {"n": count}), "", "×", str(count)),) if count > 1 else ()
+    return (Badge(Words("scene-copies", {"n": count}), value=f"×{count}"),) if count > 1 else ()
