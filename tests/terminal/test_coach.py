@@ -27,7 +27,7 @@ async def test_a_lesson_says_why_and_puts_its_step_first(tmp_path: Path) -> None
     app = lesson("realms", tmp_path / "g.json", {"first": "me", "second": "greedy"})
     async with app.run_test(size=(140, 44)) as pilot:
         await settle(pilot, app)
-        assert question(app).startswith("Lesson 1/18. You recruit a small army")
+        assert question(app).startswith("Lesson 1/24. You recruit a small army")
         assert "gold only" in question(app)
         for _ in range(8):
             assert "➤" in listed(app)[0]
@@ -37,7 +37,7 @@ async def test_a_lesson_says_why_and_puts_its_step_first(tmp_path: Path) -> None
         await pilot.press("2")  # something else
         assert question(app).startswith("You have left the lesson")
         await pilot.press("u")
-        assert question(app).startswith("Lesson 15/18.")
+        assert question(app).startswith("Lesson 15/24.")
 
 
 async def test_the_coach_is_asked_by_a_key_and_its_advice_taken_by_a_number(tmp_path: Path) -> None:
