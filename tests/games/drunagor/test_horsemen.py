@@ -313,7 +313,10 @@ def test_revenants_rise_beside_the_nearest_token() -> None:
     card(s, "warlords_command")
     asked = run(s)
     assert offered(asked) == {"Token green", "Token gray"}
-    run(s, "Token gray", "Stand k8", "Stand l8")
+    beside = offered(run(s, "Token gray"))
+    assert "Stand k8" in beside
+    assert "Stand k7" not in beside, "the token itself lies there: that is not adjacent to it"
+    run(s, "Stand k8", "Stand l8")
     assert [(m.base, m.health) for m in s.monsters.values()] == [("yellow", 7), ("dark_blue", 7)]
     minion(s, "a5", 3)
     minion(s, "a6", 4)

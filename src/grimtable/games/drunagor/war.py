@@ -126,7 +126,7 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
         return
     kind = next(k for k, m in MONSTERS.items() if m.horseman == s.boss.id)
     square = hall(s).spawning[t.drawn]
-    there = free_around(s, ground(s).around(1 << square))
+    there = free_around(s, ground(s).near[square] & ~(1 << square))
     if not t.left or not there:
         done(s, t)
         return
