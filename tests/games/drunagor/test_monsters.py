@@ -80,6 +80,10 @@ def test_it_says_whom_it_could_not_reach() -> None:
     turn_of(s, "rotten_flesh_1")
     assert told(s, "shifts")[0].args["whom"] == "vorn"
     assert told(s, "aims")[0].args["whom"] == "maya"
+    s = quay("vorn@a8 maya@h6", "rotten_flesh@j3")
+    s.heroes["vorn"].health = s.heroes["maya"].health
+    turn_of(s, "rotten_flesh_1")
+    assert told(s, "aims")[0].args["tie"] == "none", "she is not faster, he is out of reach"
     s = quay("vorn@a8", "abomination@i1")
     s.monsters["abomination_1"].tokens["slow"] = 1
     turn_of(s, "abomination_1")

@@ -131,8 +131,10 @@ def command_turn(s: Drunagor, turn: CommandTurn) -> None:
         gain(s, who, "shield", HELD, rule="ruling.command-cards")
         return
     if by is not None:
-        card = fighter(s.monsters[who])
-        tied = any(by.most(h) == by.most(met[0]) for h in seen(s, card) if h is not met[0])
+        line = ranked(seen(s, fighter(s.monsters[who])), by)
+        # who is as good and before it in line is out of range
+        after = line[line.index(met[0]) + 1 :]
+        tied = any(by.most(h) == by.most(met[0]) for h in after)
         tie = ("slowest" if by.slowest else "fastest") if tied else "none"
         tell(s, "aims", rule=by.rule, who=who, whom=met[0].id, why=by.name, tie=tie)
     damage = x_of(s, turn.card) + COMMANDS[turn.card].plus

@@ -188,6 +188,7 @@ def explain(s: Drunagor, monster: Monster, aim: Aim, line: list[Hero], by: Crite
         tell(s, "shifts-more", rule=rule, who=monster.id, whom=line[0].id, n=n)
     elif first is not line[0]:
         tell(s, "shifts", rule="mon.shift", who=monster.id, whom=line[0].id)
-    tied = [h for h in line if h is not first and by.most(h) == by.most(first)]
+    after = line[line.index(first) + 1 :]  # who is as good and before it in line is out of reach
+    tied = any(by.most(h) == by.most(first) for h in after)
     tie = ("slowest" if by.slowest else "fastest") if tied else "none"
     tell(s, "aims", rule=by.rule, who=monster.id, whom=first.id, why=by.name, tie=tie)
