@@ -283,7 +283,11 @@ def test_chest_cards_are_exchanged_for_others_of_their_type_and_rarity() -> None
     assert ("scroll_of_wards", "scroll_of_the_copy_cat") in there
     assert not [old for old, _ in there if old in ("artisans_tools", "treasure_trove")]
     assert ("potion_of_healing", "potion_of_wrath") not in there  # another rarity
-    run(s, "Done", "Recompose potion_of_healing potion_of_stone")
+    run(s, "Done")
+    lie = {zone.id: {card.id for card in zone.cards} for zone in GAME.scene(s, "vorn").zones}
+    assert "potion_of_healing" in lie["camp"]
+    assert "potion_of_stone" in lie["camp-spare"] - lie["camp"], "it is not in the deck yet"
+    run(s, "Recompose potion_of_healing potion_of_stone")
     assert s.grid.count("potion_of_healing") == s.grid.count("potion_of_stone") == 1
     assert len(s.grid) == 20
 

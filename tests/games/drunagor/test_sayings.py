@@ -23,6 +23,7 @@ from grimtable.games.drunagor.options import (
     Recompose,
     Request,
     Upgrade,
+    Use,
     Wear,
 )
 from grimtable.games.drunagor.scene import scene
@@ -36,7 +37,7 @@ from grimtable.games.drunagor.state import (
     MonsterTurn,
     Search,
 )
-from grimtable.kernel import Ask, Option, Table, Text
+from grimtable.kernel import Ask, Done, Option, Table, Text
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_for, odds_of
 from grimtable.kernel.position import on_paper
@@ -48,6 +49,7 @@ from tests.games.drunagor.playing import (
     begin,
     card,
     hall,
+    minion,
     offered,
     quay,
     run,
@@ -106,7 +108,9 @@ def test_who_covers_one_of_two_hears_what_the_other_suffers() -> None:
 def test_chains_are_announced_in_words() -> None:
     s = hall("war", "vorn@a8 lorelai@l8", "blue*2", front="C2", back="D2")
     card(s, "hellish_chains")
-    assert "with the drag to her Front" in answer(s, "lorelai", "Pass")
+    assert "with DRAG to her Front" in answer(s, "lorelai", "Pass")
+    saved = answer(s, "lorelai", "Answer displace green vorn")
+    assert "Vorn would suffer nothing, no DRAG to her Front" in saved
 
 
 @pytest.mark.rule("dmg.collateral")
@@ -233,10 +237,106 @@ def test_a_spawning_token_is_not_taken_for_a_cube_of_its_colour() -> None:
     assert "red" in {token.id for token in scene(s, "vorn").tokens}, "it can be untied"
     s = hall("war", "vorn@c6", "gray", front="C2", back="D2")
     begin(s, CardTurn("eldritch_knot"))
-    assert {"red", "green"} <= {token.id for token in scene(s, "vorn").tokens}
+    shown = scene(s, "vorn")
+    assert {"red", "green"} <= {token.id for token in shown.tokens}
+    cubes = {cube.id for mat in shown.mats for cube in mat.tokens}
+    assert "pool-vorn-green" in cubes
+    assert not cubes & {"red", "green", "blue", "yellow"}, "nobody asks for a cube now"
+
+
+# What comes next --------------------------------------------------------------------------------
+
+
+def nexts(s: Drunagor) -> list[str]:
+    """The lines of what comes next."""
+    say = Text.of(GAME, s.options, "en").words
+    (panel,) = scene(s, "vorn").panels
+    return [say(line) for line in panel.lines]
+
+
+@pytest.mark.rule("boss.war.chains.range", "boss.war.charge.reposition")
+def test_the_card_after_a_charge_is_told_of_as_the_charge_leaves_the_table() -> None:
+    s = hall("war", "vorn@i5 jaheen@c5 maya@l6", front="D2", back="D1")
+    acting(s, "vorn")
+    charge, chains = nexts(s)
+    assert charge == "Mounted Charge (X is 0): Vorn · the Strongest Hero’s area"
+    assert "Jaheen · at Range 2" in chains, "Maya is at Range 1 of E3"
+    s.heroes["maya"].at = at(s, "g8")
+    s.heroes["vorn"].at = at(s, "l1")
+    assert "Jaheen and Maya · at Range 2" in nexts(s)[1]
+    s.heroes["vorn"].at = at(s, "j1")
+    s.heroes["jaheen"].at = at(s, "e1")
+    assert ": Jaheen and Maya, as the Back comes to lie · at" in nexts(s)[1]
+
+
+@pytest.mark.rule("boss.plague.grab.off-board", "boss.famine.overpower.marks")
+def test_who_is_grabbed_is_not_charged_and_overpower_ends_on_the_last_mark() -> None:
+    s = hall("plague", "vorn@e1 maya@l8", front="C2", back="C1")
+    acting(s, "vorn")
+    s.heroes["vorn"].at = at(s, "g1")
+    grab, charge = nexts(s)
+    assert grab.startswith("Grab and Crush (X is 0): Vorn")
+    assert charge.startswith("Mounted Charge (X is 0): Maya"), "he is off the board then"
+    s = hall("famine", "vorn@a1 maya@l8", front="C2")
+    s.slot = next(i for i, p in enumerate(order_of(place_of(s))) if p.id == "gray_up") - 1
+    s.marks[1] = hall_of(s).board.area[at(s, "l8")]
+    acting(s, "vorn")
+    assert [line.partition(" (")[0] for line in nexts(s)] == ["Overpower", "Starve"]
+    assert "Maya · within Range 1" in nexts(s)[1]
+
+
+@pytest.mark.rule("dark.primary", "dark.crush")
+def test_what_comes_next_tells_towards_whom_darkness_grows() -> None:
+    s = quay("vorn@c5 maya@a7", "sower_cultist@i1 executioner@g5")
+    acting(s, "vorn")
+    s.slot = next(i for i, p in enumerate(order_of(place_of(s))) if p.kind == "rune") - 1
+    assert nexts(s)[1].startswith("Rune card: Darkness grows towards Vorn, the Strongest")
+    s.darkness = [hero.at for hero in s.heroes.values()]
+    assert nexts(s)[1].endswith("all of you stand on Darkness, and each loses 2 Health")
+    del s.monsters["sower_cultist_1"]
+    assert not any(line.startswith("Rune card") for line in nexts(s)), "none grows without a Sower"
+
+
+@pytest.mark.rule("boss.war.charge.reposition", "react.window")
+def test_the_end_of_a_turn_counts_the_charge_and_not_what_depends_on_the_back() -> None:
+    """It says that nobody answers; the chains may meet somebody else, as the Back is laid."""
+    s = hall("war", "vorn@h6 jaheen@e2 maya@l6", "orange green gray red*2", front="E3", back="E2")
+    minion(s, "i7")
+    s.slot = 0
+    acting(s, "vorn", cube_actions=0)
+    position = {k: v for k, v in on_paper(s).items() if k != "options"}
+    table = Table(GAME, s.options, Seeded(1), position=position)
+    (lost,) = odds_of(table.view(table.asks[0]), Done())
+    say = Text.of(GAME, s.options, "en").words
+    assert say(lost.words) == "Health lost by Vorn if nobody answers: 3"
 
 
 # Options --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("gap.engagement")
+def test_who_is_engaged_hears_why_a_bow_meets_nobody() -> None:
+    s = quay("maya@c5", "executioner@d5")
+    assert said(s, "maya", Use("strengthening_shot", "red"))[0].endswith(
+        "(engaged: no shot beside an enemy)"
+    )
+    slots = {slot.id: slot for mat in scene(s, "maya").mats for slot in mat.slots}
+    assert slots["aimed_shot"].lines[-1].key == "scene-engaged"
+    assert slots["knife_fight"].lines[-1].key != "scene-engaged", "a blow can be struck"
+    s = quay("maya@c5", "executioner@i1")
+    assert said(s, "maya", Use("strengthening_shot", "red"))[0].endswith(
+        "(no enemy in range from here)"
+    )
+    slots = {slot.id: slot for mat in scene(s, "maya").mats for slot in mat.slots}
+    assert slots["aimed_shot"].lines[-1].key != "scene-engaged"
+
+
+@pytest.mark.rule("kw.rangers-mark")
+def test_a_skill_that_aims_twice_says_what_each_target_gets() -> None:
+    s = quay("maya@c5", "executioner@e3 shadow_witch@e5")
+    acting(s, "maya")
+    run(s, "Use hunters_sign red")
+    assert answer(s, "maya", "Aim executioner_1") == "Executioner 1: RANGER’S MARK"
 
 
 @pytest.mark.rule("kw.learn", "kw.cc")

@@ -61,6 +61,8 @@ def lying(s: Drunagor) -> Iterator[Zone]:
         chosen = tuple(choices(s, camp))
         if camp.step == "upgrade":
             yield from by_tree(chosen)
+        elif camp.step == "deck":
+            yield from by_place(s)
         elif chosen:
             yield Zone("camp", Words(f"camp-{doing(camp)}-zone"), chosen)
     legacy = tuple(legacy_card(s, card) for card in cards_of(s.trails))
@@ -76,8 +78,16 @@ def by_tree(tiles: tuple[Card, ...]) -> Iterator[Zone]:
             yield Zone(f"camp-{tree}", Words(f"heading-{tree}"), mine)
 
 
+def by_place(s: Drunagor) -> Iterator[Zone]:
+    """The cards of the Chest deck, and those that could be put into it [chest.swap-rule]."""
+    for zone, inside in (("camp", True), ("camp-spare", False)):
+        there = tuple(item_card(i, s.grid.count(i)) for i in ITEMS if (i in s.grid) is inside)
+        if there:
+            yield Zone(zone, Words("camp-deck-zone" if inside else "camp-spare-zone"), there)
+
+
 def choices(s: Drunagor, camp: CampVisit) -> Iterator[Card]:
-    """Spoils, tiles, what can be learned, Roles or Chest cards."""
+    """Spoils, tiles, what can be learned, or Roles."""
     if owes(camp) and camp.left:
         hero = s.heroes[camp.left[0]]
         there = [o.what for o in lessons(camp, hero) if isinstance(o, Learn)]
@@ -96,9 +106,6 @@ def choices(s: Drunagor, camp: CampVisit) -> Iterator[Card]:
             about = {"who": mine} if mine else {}
             line = Words("camp-role-of" if mine else "camp-role-free", about)
             yield Card(role, Words("scene-named", {"who": role}), (line,))
-    elif camp.step == "deck":
-        for item in ITEMS:
-            yield item_card(item, s.grid.count(item))
 
 
 def lesson_card(hero: Hero, what: str) -> Card:

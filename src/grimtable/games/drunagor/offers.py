@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from grimtable.cards import joined, say
 from grimtable.games.drunagor.attack import shields
+from grimtable.games.drunagor.board import is_engaged
 from grimtable.games.drunagor.box import Skill, role_card
 from grimtable.games.drunagor.camp import fits
 from grimtable.games.drunagor.content import ITEMS, SKILLS
@@ -43,7 +44,7 @@ from grimtable.games.drunagor.skills import as_cast, candidates, is_wild, reach_
 from grimtable.games.drunagor.state import Blow, Drunagor, SkillCast
 from grimtable.games.drunagor.surroundings import item_card, monster_card
 from grimtable.games.drunagor.windows import Window
-from grimtable.games.drunagor.words import rider, skill_words
+from grimtable.games.drunagor.words import rider, shoots, skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Words
@@ -67,10 +68,11 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
         match option:
             case Use(skill=skill, cube=cube):
                 about = {"skill": skill, "cube": cube, "text": skill_words(SKILLS[skill])}
-                vain = strikes_nobody(view.state, ask.seat, skill, cube)
-                found[option] = Words("offer-use-vain" if vain else "offer-use", about)
+                found[option] = Words(used(view.state, ask.seat, skill, cube), about)
             case Aim(at=at) if ask.what == "aim" and at in view.state.heroes:
                 found[option] = helped(view.state, at)
+            case Aim(at=at) if ask.what == "aim":
+                found.update(hampered(view.state, option))
             case Focus(skill=skill):
                 about = {"skill": skill, "n": SKILLS[skill].cost}
                 about["text"] = skill_words(SKILLS[skill])
@@ -179,6 +181,25 @@ def helped(s: Drunagor, who: str) -> Words:
     hero = s.heroes[who]
     about: dict[str, object] = {"at": who, "n": hero.health, "most": most_health(hero)}
     return Words("offer-aim", {**about, "text": joined(acts, "comma")})
+
+
+def hampered(s: Drunagor, option: Aim) -> Mapping[Option, Words]:
+    """What an enemy at whom a part of a Skill may aim would get, where another part does other."""
+    cast = next(r for r in reversed(s.under_way) if isinstance(r, SkillCast))
+    parts = SKILLS[cast.skill].parts
+    if len({part for part in parts if part.whom in ("enemy", "adj_enemy")}) < 2:
+        return {}
+    acts = joined([say(act) for act in parts[cast.part].acts], "comma")
+    return {option: Words("offer-aim-foe", {"at": option.at, "text": acts})}
+
+
+def used(s: Drunagor, who: str, skill: str, cube: str) -> str:
+    """By which words a Skill is offered: whether it would meet an enemy, and why not."""
+    if not strikes_nobody(s, who, skill, cube):
+        return "offer-use"
+    hero, entry = s.heroes[who], SKILLS[skill]
+    bow = reach_of(entry, cube, hero.wild) == "red" and shoots(entry)
+    return "offer-use-engaged" if bow and is_engaged(s, hero) else "offer-use-vain"
 
 
 def strikes_nobody(s: Drunagor, who: str, skill: str, cube: str) -> bool:

@@ -10,6 +10,7 @@ from grimtable.games.drunagor.board import (
     boss_areas,
     footprint,
     hall,
+    is_engaged,
     pile_squares,
     someone,
     squares_of,
@@ -26,6 +27,7 @@ from grimtable.games.drunagor.content import (
     area_name,
     card_at,
 )
+from grimtable.games.drunagor.forecast import forecast
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
 from grimtable.games.drunagor.retinue import ALLIES
@@ -61,7 +63,6 @@ from grimtable.games.drunagor.surroundings import (
     met,
     monster_card,
 )
-from grimtable.games.drunagor.targets import TARGETS, coming, x_of
 from grimtable.games.drunagor.tie_breaker import piles_beside
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
 from grimtable.games.drunagor.words import (
@@ -70,6 +71,7 @@ from grimtable.games.drunagor.words import (
     card_words,
     label,
     rider,
+    shoots,
     skill_lines,
 )
 from grimtable.kernel import scene as look
@@ -172,7 +174,12 @@ def colours_meant(s: Drunagor) -> Collection[str]:
     if isinstance(top, HeroTurn | AllyTurn):
         who = someone(s, top.who)
         return piles_beside(s, who.at) if who is not None else ()
-    return RUNES if isinstance(top, CardTurn | RaidTurn) else ()
+    return RUNES if is_cards_turn(s) else ()
+
+
+def is_cards_turn(s: Drunagor) -> bool:
+    """Whether a card of the enemy acts: no cube is meant by a colour then."""
+    return bool(s.under_way) and isinstance(s.under_way[-1], CardTurn | RaidTurn)
 
 
 def tokens(s: Drunagor) -> Iterator[Token]:
@@ -386,7 +393,7 @@ def glossary() -> Iterator[Card]:
 def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
     """The Hero boards with cubes in their slots, and the Horseman's cards."""
     for hero in s.heroes.values():
-        yield mat(hero, seat)
+        yield mat(s, hero, None if is_cards_turn(s) else seat)
     if not s.boss.id:
         return
     cards = tuple(
@@ -438,14 +445,15 @@ def card_badges(s: Drunagor, name: str) -> tuple[Badge, ...]:
     return tuple(found)
 
 
-def mat(hero: Hero, seat: str | None) -> look.Mat:
+def mat(s: Drunagor, hero: Hero, seat: str | None) -> look.Mat:
     """A Hero's board: gauges, and Skills with what lies in their slots."""
     gauges = (
         Track(f"health-{hero.id}", Words("scene-hero-health"), hero.health, most_health(hero)),
         Track(f"curses-{hero.id}", Words("scene-curses"), hero.curses, CURSES, tint="black"),
         Track(f"traumas-{hero.id}", Words("scene-traumas"), hero.traumas, TRAUMAS, tint="violet"),
     )
-    slots = [slot(hero, skill) for skill in skills(hero).values()]
+    engaged = is_engaged(s, hero)
+    slots = [slot(hero, skill, engaged=engaged) for skill in skills(hero).values()]
     boxed = expended(hero, seat)
     if boxed:
         slots.append(look.Slot(f"box-{hero.id}", Words("scene-expended"), boxed))
@@ -465,20 +473,21 @@ def mat(hero: Hero, seat: str | None) -> look.Mat:
     )
 
 
-def slot(hero: Hero, skill: Skill) -> look.Slot:
-    """A Skill and the cube in it."""
+def slot(hero: Hero, skill: Skill, *, engaged: bool) -> look.Slot:
+    """A Skill and the cube in it; one that shoots tells what engagement does [gap.engagement]."""
     held = hero.slots.get(skill.id)
     cube: tuple[Token, ...] = ()
     if held is not None:
         words = Words("scene-cube", {"cube": held})
         cube = (Token(f"in-{skill.id}-{hero.id}", words, "cube", held[0], CUBE_TINT[held]),)
+    barred = engaged and skill.colour == "red" and shoots(skill)
     return look.Slot(
         skill.id,
         Words("scene-named", {"who": skill.id}),
         cube,
         1 if skill.slotted else 0,
         CUBE_TINT.get(skill.colour, "white" if skill.slotted else "plain"),
-        lines=skill_lines(skill),
+        lines=(*skill_lines(skill), *[Words("scene-engaged")] * barred),
         group=Words(f"scene-kind-{skill.kind}"),
         closed=held is not None,
     )
@@ -499,21 +508,21 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
         yield camp
         return
     lines: list[Words] = []
-    for name in coming(s)[:2] if not s.placing and s.won is None else ():
-        about: dict[str, object] = {"card": name, "n": x_of(s, name)}
-        found = TARGETS.get(name)
-        if found is None:
+    for told in forecast(s) if not s.placing and s.won is None else ():
+        about: dict[str, object] = {"card": told.card, "n": told.x}
+        if told.why is None:
             lines.append(Words("scene-next-card", about))
             continue
-        met, why = found(s, x_of(s, name))
-        about["why"] = Words(f"scene-why-{why}")
-        runes = absorbed(s, met[0]) if met and why == "strongest-area" else 0
+        about["why"] = Words(f"scene-why-{told.why}")
+        met = told.heroes
+        runes = absorbed(s, met[0]) if met and told.why == "strongest-area" else 0
         if runes:
-            told = {"why": about["why"], "runes": runes, "n": runes * len(s.heroes)}
-            about["why"] = Words("scene-why-absorbs", told)
+            back = {"why": about["why"], "runes": runes, "n": runes * len(s.heroes)}
+            about["why"] = Words("scene-why-absorbs", back)
         if met:
             about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
-        lines.append(Words("scene-next-at" if met else "scene-next-nobody", about))
+        key = ("at" if told.sure else "may") if met else "nobody"
+        lines.append(Words(f"scene-next-{key}", about))
     lines = [*goal(s), *lines, *foes(s)]
     if lines:
         yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)

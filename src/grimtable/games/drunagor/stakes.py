@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.options import Aim, Focus, Ki, Muster, Use
-from grimtable.games.drunagor.state import Blow, Drunagor, HeroTurn
+from grimtable.games.drunagor.state import OFF, Assault, Blow, Drunagor, HeroTurn
 from grimtable.kernel.asks import Ask, Done, Mark, No, Option, Pass, Yes
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
@@ -28,8 +28,8 @@ def stakes(view: View, option: Option) -> Stakes | None:
             pass
         case Done() if s.under_way and isinstance(s.under_way[-1], HeroTurn):
             mine = {hero.id: hero.health for hero in s.heroes.values() if not hero.down}
-            harm = tuple(one for who in mine for one in _harm(mine, who, good=False))
-            return Stakes(harm, "turn", enduring, far=True)
+            harm = tuple(one for who in mine for one in _harm(mine, who, "-endured", good=False))
+            return Stakes(harm, _charged(s), enduring, far=True)
         case Yes() | No() if s.under_way and isinstance(s.under_way[-1], Blow):
             pass
         case _:
@@ -46,6 +46,22 @@ def _over(s: Drunagor) -> Until:
     def over(run: Run, mark: Mark) -> bool:
         state = run.state
         return isinstance(state, Drunagor) and len(state.under_way) <= depth
+
+    return over
+
+
+def _charged(s: Drunagor) -> Until:
+    """Until the next turn of a Hero, or a charge after which all depends on where the Back lies.
+
+    Whom later cards meet is for the Party Leader to choose then: no figure would be true.
+    """
+    front = s.boss.front
+
+    def over(run: Run, mark: Mark) -> bool:
+        now: Drunagor = run.state  # type: ignore[assignment]
+        charged = now.boss.back != OFF and now.boss.front != front
+        charges = any(isinstance(record, Assault) for record in now.under_way)
+        return mark.turn is not None or (charged and not charges)
 
     return over
 
@@ -86,7 +102,9 @@ def _left(s: Drunagor, who: str) -> int:
     return max(0, health(s).get(who, 0))
 
 
-def _harm(before: Mapping[str, int], who: str, *, good: bool = True) -> tuple[Stake, Stake]:
+def _harm(
+    before: Mapping[str, int], who: str, how: str = "", *, good: bool = True
+) -> tuple[Stake, Stake]:
     """The Health that somebody loses, and whether they fall."""
 
     def lost(way: Way) -> int:
@@ -97,6 +115,6 @@ def _harm(before: Mapping[str, int], who: str, *, good: bool = True) -> tuple[St
 
     words = {"who": who}
     return (
-        Stake(f"damage-{who}", Words("stake-damage", words), lost, good=good),
-        Stake(f"death-{who}", Words("stake-death", words), falls, chance=True, good=good),
+        Stake(f"damage-{who}", Words(f"stake-damage{how}", words), lost, good=good),
+        Stake(f"death-{who}", Words(f"stake-death{how}", words), falls, chance=True, good=good),
     )

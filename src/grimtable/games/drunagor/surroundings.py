@@ -25,6 +25,7 @@ from grimtable.games.drunagor.content import (
     order_of,
     versions_of,
 )
+from grimtable.games.drunagor.darkness import prey, sowers
 from grimtable.games.drunagor.doors import is_locked, leads_off
 from grimtable.games.drunagor.furniture import named
 from grimtable.games.drunagor.holdings import ARMS, ENTRIES, GEAR
@@ -33,7 +34,7 @@ from grimtable.games.drunagor.prowl import foresee
 from grimtable.games.drunagor.quarry import STANDARD, criterion
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS
-from grimtable.games.drunagor.state import Drunagor, MonsterTurn, Owed, Reveal, Search
+from grimtable.games.drunagor.state import Drunagor, Monster, MonsterTurn, Owed, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
 from grimtable.kernel.scene import Badge, Card, Edge, Tint, Token, Words, Zone
 
@@ -247,17 +248,35 @@ def goal(s: Drunagor) -> list[Words]:
     return [Words("scene-goal-earn", {"goal": earned})]
 
 
+def hunted(s: Drunagor) -> list[Words]:
+    """Towards whom the next rune's Darkness would grow [dark.primary], or whom it would crush."""
+    if not sowers(s):
+        return []
+    target = prey(s)
+    if target is None:
+        return [Words("scene-next-crush", {"n": len(s.heroes)})]
+    return [Words("scene-next-darkness", {"whom": target.id})]
+
+
 def foes(s: Drunagor) -> list[Words]:
-    """What the Monsters whose turns come next would do."""
+    """What the Monsters whose turns come next would do, and the Rune card among them."""
     if not s.place or s.placing or s.won is not None:
         return []
     order = order_of(place_of(s))
-    kinds = [p.id for p in (*order[s.slot + 1 :], *order[: s.slot + 1]) if p.kind == "monster"]
     turns = [r.who for r in reversed(s.under_way) if isinstance(r, MonsterTurn)]
-    due = [s.monsters[who] for who in turns[1:] if who in s.monsters]  # after the one who acts
-    coming_ = due + [m for kind in kinds for m in s.monsters.values() if m.kind == kind]
-    lines = []
-    for monster in coming_[:FORESEEN]:
+    # after the one who acts
+    due: list[Monster | None] = [s.monsters[who] for who in turns[1:] if who in s.monsters]
+    for place in (*order[s.slot + 1 :], *order[: s.slot + 1]):
+        due += [m for m in s.monsters.values() if place.kind == "monster" and m.kind == place.id]
+        due += [None] * (place.kind == "rune")
+    lines, left = [], FORESEEN
+    for monster in due:
+        if monster is None:
+            lines += hunted(s)
+            continue
+        left -= 1
+        if left < 0:
+            break
         if monster.has("polymorph"):
             lines.append(Words("scene-foe-wanders", {"who": monster.id}))
             continue

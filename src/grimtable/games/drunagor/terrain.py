@@ -313,7 +313,7 @@ def darken(s: Drunagor, squares: tuple[int, ...], rule: str = "boss.famine.aura"
     if len(squares) == 1:  # every other tile is larger
         s.small.append(squares[0])
     names = hall(s).board.names
-    tell(s, "darkness", rule, n=len(squares), where=names[squares[0]])
+    tell(s, "darkness", rule, where=tuple(names[i] for i in squares))
     for it in party(s):
         if it.at in squares:
             enter(s, it.id)

@@ -121,6 +121,11 @@ def reaches_out(skill: Skill) -> bool:
     return any(part.whom in ("enemy", "hero", "friend", "ally") for part in skill.parts)
 
 
+def shoots(skill: Skill) -> bool:
+    """Whether it makes a Weapon Attack: with a red cube not beside an enemy [gap.engagement]."""
+    return skill.timing == "action" and any(part.word == "hit" for part in skill.parts)
+
+
 ICONS = {
     "hit": "crossed-swords",
     "dmg": "fireball",

@@ -257,7 +257,7 @@ ask-take-back = RECALL: which cube comes back?
 ask-weak-spot = Weak Spot: which of his Attack cards do you daunt?
 ask-starve = Starve: which resource do you discard?
 ask-aura-minion = Commanding Aura: which Minion activates?
-ask-lay-back = Where does the Horseman’s Back lie?
+ask-lay-back = Where does the Back come to lie?
 ask-stand = Where does { $who } go?
 ask-trap = Where is the trap set?
 ask-lay = Where does the Darkness grow?
@@ -267,7 +267,7 @@ ask-unravel = Which pile is unraveled?
 ask-knot = A blue rune: which token?
 ask-command-token = Beside which token do the Revenants rise?
 ask-raise = Where does a Revenant rise?
-ask-monster-move = { $who } could go to several squares as well: to which, { $seat }?
+ask-monster-move = Several squares are equally good for { $who }: to which does it go, { $seat }?
 ask-reroll = { $skill } rolled { $n }: roll again?
 ask-inspire = { $skill } rolled { $n }: discard INSPIRATION to roll again?
 ask-fury = It hits: discard 1 of { $n } FURY for 1 damage more?
@@ -364,8 +364,10 @@ option-Done-take-back = Nothing more
 
 # Offers
 offer-aim = { $at } ({ $n } of { $most } Health): { $text }
+offer-aim-foe = { $at }: { $text }
 offer-use = { $skill } ({ $cube }): { $text }
 offer-use-vain = { $skill } ({ $cube }): { $text } (no enemy in range from here)
+offer-use-engaged = { $skill } ({ $cube }): { $text } (engaged: no shot beside an enemy)
 heading-cube = { $n ->
     [one] Cube Action: one left
    *[other] Cube Actions: { $n } left
@@ -441,7 +443,7 @@ rider-pushback = PUSHBACK
 rider-shadow-aura = SHADOW AURA
 rider-silence = SILENCE
 rider-spread = SPREAD
-rider-drag = the drag to her Front
+rider-drag = DRAG to her Front
 rider-slay = SLAY
 rider-swap-target = SWAP
 
@@ -492,10 +494,7 @@ event-cleansed-curse = { $who } was cleansed of the Curse Cube on { $what }.
 event-cloud = A Poison Cloud was spat at { $who }.
 event-covered = { $who } covered { $whom }.
 event-critical = Critical Hit of { $who }: { $n } damage.
-event-darkness = Darkness grew over { $n ->
-    [one] one square
-   *[other] { $n } squares
-} from { $where }.
+event-darkness = Darkness grew over { $where }.
 event-drawn = A rune was drawn ({ $rune }); { $n } left in the bag.
 event-empowered = The next attack of { $who } does 4 damage more.
 event-end-won = The { $who } was defeated: the hall is yours.
@@ -661,6 +660,9 @@ scene-goal-earn = To win: { $goal }
 scene-next = What comes next
 scene-next-card = { $card }
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
+scene-next-may = { $card } (X is { $n }): { $heroes }, as the Back comes to lie · { $why }
+scene-next-darkness = Rune card: Darkness grows towards { $whom }, the Strongest Hero who is not on Darkness
+scene-next-crush = Rune card: all of you stand on Darkness, and each loses { $n } Health
 scene-next-nobody = { $card } (X is { $n }): nobody now · { $why }
 scene-why-strongest-area = the Strongest Hero’s area
 scene-why-absorbs = { $why }; absorbs { $runes ->
@@ -699,6 +701,7 @@ scene-window-suffer = Damage
 scene-window-collateral = Collateral
 scene-window-roll = Roll
 scene-window-hit = Hit
+scene-engaged = Not now: engaged, no shot beside an enemy
 scene-timing-action = Cube Action
 scene-range-yellow = { $when }, adjacent
 scene-range-red = { $when }, Range 1
@@ -1050,6 +1053,8 @@ name-champion = Champion
 # What is at stake, and what the appraisal is made of
 stake-damage = Health that { $who } loses
 stake-death = { $who } falls
+stake-damage-endured = Health lost by { $who } if nobody answers
+stake-death-endured = { $who } falls if nobody answers
 term-progress-better = less is left of the Horseman, its Minions and what piles would give it back
 term-progress-worse = more is left of the Horseman, its Minions and what piles would give it back
 term-lives-better = the Heroes are farther from a second knock-out
@@ -1158,6 +1163,7 @@ camp-spoils-zone = Spoils on the blanket
 camp-upgrade-zone = Upgrade tiles
 camp-visit-zone = Dungeon Roles
 camp-deck-zone = The Chest deck
+camp-spare-zone = To be had instead
 camp-legacy = The Legacy of the party
 camp-role-of = { $who } has it.
 camp-role-free = Nobody has it.

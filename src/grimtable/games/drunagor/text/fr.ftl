@@ -257,7 +257,7 @@ ask-take-back = RAPPEL : quel cube revient ?
 ask-weak-spot = Point faible : laquelle de ses cartes d’attaque intimidez-vous ?
 ask-starve = Affamer : quelle ressource défaussez-vous ?
 ask-aura-minion = Aura de commandement : quel sbire s’active ?
-ask-lay-back = Où se place l’arrière du Cavalier ?
+ask-lay-back = Où se place l’arrière ?
 ask-stand = Où va { $who } ?
 ask-trap = Où poser le piège ?
 ask-lay = Où poussent les ténèbres ?
@@ -267,7 +267,7 @@ ask-unravel = Quelle pile défaire ?
 ask-knot = Une rune bleue : quel jeton ?
 ask-command-token = Près de quel jeton les revenants se lèvent-ils ?
 ask-raise = Où se lève un revenant ?
-ask-monster-move = { $who } peut aussi bien aller sur plusieurs cases : laquelle, { $seat } ?
+ask-monster-move = Plusieurs cases se valent pour { $who } : laquelle prend-il, { $seat } ?
 ask-reroll = { $skill } : { $n } au dé, relancer ?
 ask-inspire = { $skill } : { $n } au dé, défausser INSPIRATION pour relancer ?
 ask-fury = Touché : défausser 1 FUREUR sur { $n } pour 1 dégât de plus ?
@@ -364,8 +364,10 @@ option-Done-take-back = Rien de plus
 
 # Offers
 offer-aim = { $at } ({ $n } sur { $most } de Santé) : { $text }
+offer-aim-foe = { $at } : { $text }
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-use-vain = { $skill } ({ $cube }) : { $text } (aucun ennemi à portée d’ici)
+offer-use-engaged = { $skill } ({ $cube }) : { $text } (engagement : pas de tir à côté d’un ennemi)
 heading-cube = { $n ->
     [one] Action de cube : il en reste une
    *[other] Actions de cube : il en reste { $n }
@@ -492,10 +494,7 @@ event-cleansed-curse = { $who } : purification du cube de Malédiction sur { $wh
 event-cloud = Un nuage de poison a été craché sur { $who }.
 event-covered = { $who } a couvert { $whom }.
 event-critical = Coup critique de { $who } : { $n } dégâts.
-event-darkness = Les ténèbres ont poussé sur { $n ->
-    [one] une case
-   *[other] { $n } cases
-} depuis { $where }.
+event-darkness = Les ténèbres ont poussé sur { $where }.
 event-drawn = Rune piochée ({ $rune }) ; il en reste { $n } dans le sac.
 event-empowered = La prochaine attaque de { $who } inflige 4 dégâts de plus.
 event-end-won = Défaite { $who_gender ->
@@ -706,6 +705,9 @@ scene-goal-earn = Pour gagner : { $goal }
 scene-next = Ce qui vient
 scene-next-card = { $card }
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
+scene-next-may = { $card } (X vaut { $n }) : { $heroes }, selon la place de l’arrière · { $why }
+scene-next-darkness = Carte de runes : les ténèbres poussent vers { $whom }, le héros le plus fort hors des ténèbres
+scene-next-crush = Carte de runes : vous êtes tous sur les ténèbres, et chacun perd { $n } de Santé
 scene-next-nobody = { $card } (X vaut { $n }) : personne pour l’instant · { $why }
 scene-why-strongest-area = la zone du héros le plus fort
 scene-why-absorbs = { $why } ; y absorbe { $runes ->
@@ -747,6 +749,7 @@ scene-window-suffer = Dégâts
 scene-window-collateral = Collatéral
 scene-window-roll = Jet
 scene-window-hit = Touché
+scene-engaged = Pas maintenant : engagement, pas de tir à côté d’un ennemi
 scene-timing-action = Action de cube
 scene-range-yellow = { $when }, adjacent
 scene-range-red = { $when }, portée 1
@@ -1098,6 +1101,8 @@ name-champion = Champion
 # Ce qui est en jeu, et de quoi l’appréciation est faite
 stake-damage = Santé perdue ({ $who })
 stake-death = Chute ({ $who })
+stake-damage-endured = Santé perdue ({ $who }) si nul ne répond
+stake-death-endured = Chute ({ $who }) si nul ne répond
 term-progress-better = il reste moins du cavalier, de ses sbires et de ce que les piles lui rendraient
 term-progress-worse = il reste plus du cavalier, de ses sbires et de ce que les piles lui rendraient
 term-lives-better = les héros sont plus loin d’une seconde mise hors de combat
@@ -1209,6 +1214,7 @@ camp-spoils-zone = Butins sur la couverture
 camp-upgrade-zone = Tuiles d’amélioration
 camp-visit-zone = Rôles
 camp-deck-zone = La pioche des coffres
+camp-spare-zone = À prendre en échange
 camp-legacy = L’héritage du groupe
 camp-role-of = C’est le rôle de { $who }.
 camp-role-free = Personne ne l’a.

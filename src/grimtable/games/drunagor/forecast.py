@@ -1,0 +1,69 @@
+"""What the Horseman's next cards would do, each as the one before it leaves the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from grimtable.games.drunagor.board import hall
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero
+from grimtable.games.drunagor.targets import TARGETS, coming, x_of
+
+TOLD = 2
+"""How many cards are told of."""
+
+
+class Forecast(NamedTuple):
+    """A card that comes, whom it would meet, and why them; None where it aims at nobody."""
+
+    card: str
+    x: int
+    heroes: list[Hero]
+    why: str | None
+    sure: bool = True
+    """Whether it meets the same, wherever the Party Leader lays the Back."""
+
+
+def forecast(s: Drunagor) -> Iterator[Forecast]:
+    """The next cards; what the first one moves, the second one finds there."""
+    tables = [s]
+    for card in coming(s)[:TOLD]:
+        x, found = x_of(s, card), TARGETS.get(card)
+        if found is None:
+            yield Forecast(card, x, [], None)
+        else:
+            told = [found(table, x) for table in tables]
+            first = next((one for one in told if one.heroes), told[0])
+            met = [{hero.id for hero in one.heroes} for one in told]
+            sure = all(those == met[0] for those in met)
+            perhaps = [hero for hero in s.heroes.values() if any(hero.id in one for one in met)]
+            yield Forecast(card, x, first.heroes if sure else perhaps, first.why, sure)
+        tables = afterwards(s, card)
+
+
+def afterwards(s: Drunagor, card: str) -> list[Drunagor]:
+    """How the table may stand after a card, as far as it takes the Horseman or a Hero elsewhere."""
+    met, why = TARGETS[card](s, x_of(s, card)) if card in TARGETS else ([], "")
+    if not met:
+        return [s]
+    board = hall(s).board
+    if why == "strongest-area":  # the Back may lie on each side [boss.plague.charge.reposition]
+        area = board.area[met[0].at]
+        backs = board.areas_along(area) if s.boss.back != OFF else [OFF]
+        return [ridden(s, area, back) for back in backs]
+    if why == "most-corrupted":  # he ends on the last Black Mark [boss.famine.overpower.marks]
+        areas = [board.area[met[0].at], *s.marks.values()]
+        return [ridden(s, areas[-1], OFF)]
+    if why == "strongest-back":  # [boss.plague.grab.off-board]
+        then = s.clone()
+        held = then.heroes[met[0].id]
+        held.grabbed, held.at = True, OFF
+        return [then]
+    return [s]
+
+
+def ridden(s: Drunagor, front: int, back: int) -> Drunagor:
+    """The table with the Horseman elsewhere."""
+    then = s.clone()
+    then.boss.front, then.boss.back = front, back
+    return then
