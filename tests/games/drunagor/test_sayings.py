@@ -290,7 +290,7 @@ def test_what_comes_next_tells_towards_whom_darkness_grows() -> None:
     s = quay("vorn@c5 maya@a7", "sower_cultist@i1 executioner@g5")
     acting(s, "vorn")
     s.slot = next(i for i, p in enumerate(order_of(place_of(s))) if p.kind == "rune") - 1
-    assert nexts(s)[1].startswith("Rune card: Darkness grows towards Vorn, the Strongest")
+    assert nexts(s)[1].startswith("Rune card: Darkness grows towards Vorn (the Strongest")
     s.darkness = [hero.at for hero in s.heroes.values()]
     assert nexts(s)[1].endswith("all of you stand on Darkness, and each loses 2 Health")
     del s.monsters["sower_cultist_1"]
@@ -308,7 +308,7 @@ def test_the_end_of_a_turn_counts_the_charge_and_not_what_depends_on_the_back() 
     table = Table(GAME, s.options, Seeded(1), position=position)
     (lost,) = odds_of(table.view(table.asks[0]), Done())
     say = Text.of(GAME, s.options, "en").words
-    assert say(lost.words) == "Health lost by Vorn if nobody answers: 3"
+    assert say(lost.words) == "Vorn: Health lost if nobody answers: 3"
 
 
 # Options --------------------------------------------------------------------------------------

@@ -661,7 +661,7 @@ scene-next = What comes next
 scene-next-card = { $card }
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
 scene-next-may = { $card } (X is { $n }): { $heroes }, as the Back comes to lie · { $why }
-scene-next-darkness = Rune card: Darkness grows towards { $whom }, the Strongest Hero who is not on Darkness
+scene-next-darkness = Rune card: Darkness grows towards { $whom } (the Strongest not on Darkness)
 scene-next-crush = Rune card: all of you stand on Darkness, and each loses { $n } Health
 scene-next-nobody = { $card } (X is { $n }): nobody now · { $why }
 scene-why-strongest-area = the Strongest Hero’s area
@@ -1053,7 +1053,7 @@ name-champion = Champion
 # What is at stake, and what the appraisal is made of
 stake-damage = Health that { $who } loses
 stake-death = { $who } falls
-stake-damage-endured = Health lost by { $who } if nobody answers
+stake-damage-endured = { $who }: Health lost if nobody answers
 stake-death-endured = { $who } falls if nobody answers
 term-progress-better = less is left of the Horseman, its Minions and what piles would give it back
 term-progress-worse = more is left of the Horseman, its Minions and what piles would give it back
