@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from grimtable.games.drunagor.board import hall
@@ -49,8 +49,10 @@ def afterwards(s: Drunagor, card: str) -> list[Drunagor]:
     board = hall(s).board
     if why == "strongest-area":  # the Back may lie on each side [boss.plague.charge.reposition]
         area = board.area[met[0].at]
-        backs = board.areas_along(area) if s.boss.back != OFF else [OFF]
-        return [ridden(s, area, back) for back in backs]
+        if s.boss.back == OFF:
+            return [ridden(s, area, OFF)]
+        sides = board.areas_along(area)
+        return [ridden(s, area, b, met, to) for b in sides for to in sides if to != b] or [s]
     if why == "most-corrupted":  # he ends on the last Black Mark [boss.famine.overpower.marks]
         areas = [board.area[met[0].at], *s.marks.values()]
         return [ridden(s, areas[-1], OFF)]
@@ -62,8 +64,12 @@ def afterwards(s: Drunagor, card: str) -> list[Drunagor]:
     return [s]
 
 
-def ridden(s: Drunagor, front: int, back: int) -> Drunagor:
-    """The table with the Horseman elsewhere."""
+def ridden(
+    s: Drunagor, front: int, back: int, shoved: Sequence[Hero] = (), to: int = OFF
+) -> Drunagor:
+    """The table with the Horseman elsewhere, and those beside it whom it shoved [kw.shove]."""
     then = s.clone()
     then.boss.front, then.boss.back = front, back
+    for hero in shoved:
+        then.heroes[hero.id].at = hall(s).board.inside[to][0]
     return then
