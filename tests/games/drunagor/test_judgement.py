@@ -104,6 +104,38 @@ def test_no_cube_is_spent_for_a_scratch_unless_it_matters() -> None:
     assert thought(ill, poisoned) == {str(option) for option in poisoned.options}
 
 
+def test_no_life_is_paid_for_as_little_unless_somebody_is_weak() -> None:
+    s = hall("plague", "vorn@c3 lorelai@f8")
+    blow = Blow("plague", "card", [Hit("vorn", 4)], window=Window.INTERRUPT)
+    s.under_way.append(blow)
+    defy = Answer("defiance", "blue", "vorn")
+    ask = Ask("lorelai", "interrupt", (defy, Pass()), "int.window")
+    assert thought(s, ask) == {"Pass"}, "3 Life for 4 of another who is well"
+    s.heroes["vorn"].health = 6
+    assert thought(s, ask) == {str(defy), "Pass"}
+    s.heroes["vorn"].health, blow.hits[0].damage = 15, 6
+    assert thought(s, ask) == {str(defy), "Pass"}
+    s.heroes["vorn"].tokens["shield"] = 2
+    assert thought(s, ask) == {"Pass"}, "SHIELD takes two of it"
+    blow.collateral = (("stun", 1),)
+    assert thought(s, ask) == {str(defy), "Pass"}
+
+
+def test_conditions_that_would_lose_it_for_all_outweigh_an_attack() -> None:
+    s = hall("plague", "vorn@c3 maya@f8")
+    maya = s.heroes["maya"]
+    maya.health, maya.tokens["poison"] = 3, 3
+    first = GAME.appraise(s, "vorn")
+    maya.traumas = 1
+    last = GAME.appraise(s, "vorn")
+    maya.health = 4
+    helped = GAME.appraise(s, "vorn") - last
+    maya.health, s.boss.health = 3, s.boss.health - 8
+    struck = GAME.appraise(s, "vorn") - last
+    assert helped > struck > 0
+    assert first > last + helped / 2, "the first time is not the last"
+
+
 def test_what_shield_will_take_is_not_prevented() -> None:
     s = hall("plague", "vorn@c3 maya@f8")
     s.heroes["vorn"].tokens["shield"] = 5

@@ -36,6 +36,7 @@ from grimtable.games.drunagor.options import (
     Walk,
     Wear,
 )
+from grimtable.games.drunagor.skills import price_of
 from grimtable.games.drunagor.state import Blow, CampVisit, Drunagor, Hero, HeroTurn
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, No, Option, Yes
@@ -75,10 +76,27 @@ def _squandered(s: Drunagor, blow: Blow, option: Option) -> bool:
     left = blow.hits[index].left
     if blow.window is Window.INTERRUPT:  # SHIELD comes after it
         left -= whom.has("shield")
+    price = price_of(SKILLS[option.skill])
+    if price:
+        return _overpaid(s, blow, price)
     if left > 0 and (left > SCRATCH or blow.collateral or 2 * whom.health <= most_health(whom)):
         return False
     acts = [act.name for part in SKILLS[option.skill].parts for act in part.acts]
     return all(name in SPARING for name in acts)
+
+
+def _overpaid(s: Drunagor, blow: Blow, price: int) -> bool:
+    """An answer that takes about as much Life as the whole attack would, of Heroes who are well."""
+    if blow.collateral:
+        return False
+    spared = 0
+    for hit in blow.hits[blow.at :]:
+        whom = s.heroes.get(hit.who)
+        if whom is None or 2 * whom.health <= most_health(whom):
+            return False
+        shields = whom.has("shield") if blow.window is Window.INTERRUPT else 0
+        spared += max(0, hit.left - shields)
+    return spared <= price + SCRATCH
 
 
 def _settled(s: Drunagor, ask: Ask) -> frozenset[str]:

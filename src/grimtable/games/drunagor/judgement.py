@@ -20,7 +20,7 @@ from grimtable.games.drunagor.board import (
 from grimtable.games.drunagor.content import arms_of, hall_of, order_of
 from grimtable.games.drunagor.cubes import HELD, penalty
 from grimtable.games.drunagor.equipment import is_proficient
-from grimtable.games.drunagor.health import CURSES, most_health
+from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health
 from grimtable.games.drunagor.holdings import GEAR, LEGACY, QUALITIES, UPGRADES, Gear
 from grimtable.games.drunagor.prospects import promised, threatened
 from grimtable.games.drunagor.state import (
@@ -106,7 +106,7 @@ def terms(s: Drunagor) -> dict[str, float]:
     ways = journey.ways(s) if s.place else [0.0] * n
     found = {
         "progress": progress(s),
-        "lives": sum(lives(s, h, danger.get(h.id, 0)) for h in heroes) / n,
+        "lives": spared(heroes) * sum(lives(s, h, danger.get(h.id, 0)) for h in heroes) / n,
         "curses": sum(1 - (c + c * c) / 2 for c in [n / CURSES for n in cursed.values()]) / n,
         "cubes": sum(1 - (1 - min(9, h.cubes) / 9) ** 2 for h in heroes) / n,
         "tokens": sum(_unit(held(s, h) / 8) for h in heroes) / n,
@@ -221,6 +221,18 @@ def lives(s: Drunagor, hero: Hero, danger: float) -> float:
         left += max(0.0, health) / most_health(hero)
     left = min(2.0, left) / 2
     return 0.3 * left + 0.7 * (1 - (1 - left) ** 2)
+
+
+def spared(heroes: list[Hero]) -> bool:
+    """Whether nobody has Conditions that knock out for the last time, which loses it for all.
+
+    Nothing prevents them: somebody has to CLEANSE or HEAL before that Hero's turn.
+    """
+    return not any(
+        hero.has("bleed") + hero.has("burn") + hero.has("poison") >= hero.health
+        for hero in heroes
+        if hero.tokens and hero.traumas >= TRAUMAS - 1 and not hero.down
+    )
 
 
 def held(s: Drunagor, hero: Hero) -> float:
