@@ -135,7 +135,7 @@ def test_of_two_strokes_with_one_weapon_the_report_says_which_was_better() -> No
         table.answer(number, ask.options[-1 if ask.what == "act" else 0])  # on foot
     at, (light, heavy) = table.answered, strokes[:2]
     table.answer(number, light)
-    moment = Moment(at, "knight", str(light), 0.6, 0.5, 0.5)
+    moment = Moment(at, "knight", str(light), 0.6, 0.5, 0.5, 0.5)
     report = Report("knight", [moment], [TurningPoint(moment, -0.1, heavy)], 0.0)
     live: Any = SimpleNamespace(game=table.game, options=options, table=table, people={"knight"})
     text = Text.of(table.game, options, "en")
