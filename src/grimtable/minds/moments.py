@@ -7,15 +7,17 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from grimtable.kernel.asks import FATE, Ask, Chance, Done, Mark, No, Option, Pass
-from grimtable.kernel.run import Heard, Run
+from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
-from grimtable.kernel.view import Exact, View
+from grimtable.kernel.view import Decide, Exact, View, declined
 from grimtable.minds.chances import outlook
 
-FOLLOWED = Exact(leaves=100, samples=12)
-"""How far it is followed what a roll may lead to."""
+FOLLOWED = Exact(leaves=40, samples=12)
+"""In how many ways it is followed what a roll may lead to."""
+KEPT = 4
+"""For so many asks after a roll whoever is asked declines: it could be rolled again, say."""
 PARTS, PART = 3, 0.02
 """How many moments of a turn are named, and how much each must have changed."""
 MOSTLY = 0.5
@@ -32,7 +34,7 @@ class Moment(NamedTuple):
     before: float
     after: float
     expected: float
-    """The chance when what was under way is over, before Fate answered."""
+    """The chance when what was under way is over, or somebody decides, before Fate answered."""
     came: float
     """The same after that answer: what is still to be rolled is expected, not yet luck."""
     ends: bool = False
@@ -176,8 +178,11 @@ def replayed(
         expected = came = stands
         if entry.seat == FATE:
             view = View(run, entry.ask, seat)
+            decide = _kept(entry.ask + KEPT)
             expected, came = (
-                view.after(given, until="blow", fate=FOLLOWED, known=True).mean(chance)
+                view.after(given, until="blow", fate=FOLLOWED, decide=decide, known=True).mean(
+                    chance
+                )
                 for given in (None, answer)
             )
         free = isinstance(ask, Ask) and len(ask.options) > 1
@@ -190,3 +195,12 @@ def replayed(
         stands = now
         progress(at + 1, len(journal))
     return found, turns.whose
+
+
+def _kept(last: int) -> Decide:
+    """Decline what is asked soon, and decide nothing after that."""
+
+    def decide(run: Run, opened: Open) -> Option | None:
+        return declined(run, opened) if opened.number <= last else None
+
+    return decide
