@@ -9,6 +9,7 @@ import pytest
 from grimtable.cards import say
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import library
+from grimtable.games.berserk.enemies import end_of_turn
 from grimtable.games.berserk.events import reveal
 from grimtable.games.berserk.records import EndOfRound
 from grimtable.games.berserk.scene import deadlines, scene
@@ -59,9 +60,21 @@ def test_each_revealed_card_is_a_page_with_what_it_does() -> None:
     assert told.index("The churchyard wall has come down.") < told.index("For each that falls")
     assert "Now: 1 Skeleton on D; 1 Skeleton on E; 1 Skeleton on g6\n" in told
     assert "Every Event phase: 1 Skeleton on D" in told
+    assert told.startswith("1-B What the graves give back, 1-C ")
     s.fresh = []  # the next Event phase: the same page, without the card that came with it
     assert page_of(s).id == "page_mill_c"
     assert "churchyard" not in read(page_of(s))
+
+
+@pytest.mark.rule("event.reveal", "event.objective.immediate")
+def test_a_card_that_came_in_the_enemy_turn_is_read_with_the_next_one() -> None:
+    s = Story(guts="a1 grit", adventure="mill", phase="enemy").s
+    s.deck, s.face_up, s.fresh = ["B", "C", "D"], ["A"], []
+    reveal(s, "B")
+    end_of_turn(s)
+    reveal(s, "C")
+    told = read(page_of(s))
+    assert told.index("The churchyard wall has come down.") < told.index("For each that falls")
 
 
 @pytest.mark.rule("end.event")

@@ -237,6 +237,8 @@ def reveal(s: Berserk, letter: str, about: str = "") -> None:
     s.deck.remove(letter)
     s.face_up.append(letter)
     s.fresh.append(letter)
+    if s.phase == "enemy":
+        s.late.append(letter)
     event = s.adventure.events[letter]
     tell(s, "revealed", rule="event.reveal", card=event.id, reveals=True)
     if event.now:

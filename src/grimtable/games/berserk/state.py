@@ -229,6 +229,8 @@ class Berserk(State, kw_only=True, dict=True):
     face_up: list[str] = []
     fresh: list[str] = []
     """Event cards revealed since the last Event phase began: they do not recur yet."""
+    late: list[str] = []
+    """Event cards revealed in the last Enemy Turn, in which nobody may have been asked anything."""
     met: list[str] = []
     """Conditions that were met, as `C.when.0`."""
     checked: bool = False

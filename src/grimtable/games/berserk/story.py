@@ -32,8 +32,9 @@ def page(s: Berserk) -> Page | None:
     if newest == "A" or s.phase == "place":
         title, told = Words("scene-named", {"who": name}), [*introduction(s)]
     else:  # several may have come at once; A was read at the beginning
-        title = Words("scene-named", {"who": card})
-        fresh = [i for i in s.face_up if i == newest or (i in s.fresh and i != "A")]
+        came = {newest, *s.fresh, *s.late} - {"A"}
+        fresh = [i for i in s.face_up if i in came]
+        title = Words("scene-named", {"who": [s.adventure.events[i].id for i in fresh]})
         told = [words for letter in fresh for words in event(s, letter)]
     return Page(f"page_{card}", title, tuple(told), icon="scroll-unfurled")
 
