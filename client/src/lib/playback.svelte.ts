@@ -23,7 +23,7 @@ const BRISK = 0.6
 
 export interface Beat { words: string; from: string; to: string; dice: Rolled[] }
 
-interface Waiting { view: View; lines: LogLine[]; log: LogLine[]; own: boolean; laid: boolean }
+interface Waiting { view: View; lines: LogLine[]; log: LogLine[]; own: boolean; laid: boolean; /** Whether it is shown whatever is being read: what we did, took back, or see in another language. */ frees: boolean }
 
 function kept(): Speed {
   try {
@@ -78,7 +78,7 @@ export class Playback {
     this.newest = view
     if (own) this.recap = []
     if (last && ((view.at !== last.at && !stepped) || takesOver(last, view))) this.skip() // whoever leafs through, or plays again, waits for no story
-    this.#queue.push({ view, log, lines: told, own, laid: last?.order === 'laid' })
+    this.#queue.push({ view, log, lines: told, own, laid: last?.order === 'laid', frees: own || first || view.steps < last.steps })
     if (!this.#now) this.#next()
   }
 
@@ -89,7 +89,7 @@ export class Playback {
   }
 
   #next(): void {
-    const waits = this.#held && !this.#queue.some((one) => one.own)
+    const waits = this.#held && !this.#queue.some((one) => one.frees)
     const one = waits ? undefined : this.#queue.shift()
     this.#now = one ?? null
     if (!one) {

@@ -103,6 +103,16 @@ describe('what others do', () => {
     expect(one.view!.seq).toBe(2)
   })
 
+  it('keeps nobody from taking back or from another language while a page is read', () => {
+    const one = begun()
+    one.take(view({ seq: 1, steps: 4 }), [], [], true)
+    one.hold(true)
+    one.take(view({ seq: 2, steps: 3 }), [], [], false)
+    expect(one.view!.steps).toBe(3)
+    one.take(view({ seq: 2, steps: 3, language: 'fr' }), [], [], false)
+    expect(one.view!.language).toBe('fr')
+  })
+
   it('is our own, too, where dice have rolled: they are seen to fall', () => {
     const one = begun()
     const fell: Rolled[] = [{ tint: 'white', face: '6', words: 'white: 6' }]
