@@ -25,13 +25,11 @@ class Board(State):
 
 
 def has_four(stones: int) -> bool:
-    """Whether four bits stand in a row: upright, slanting, level, slanting. [win.four]"""
-    return bool(
-        (pairs := stones & stones >> 1) & pairs >> 2
-        or (pairs := stones & stones >> 6) & pairs >> 12
-        or (pairs := stones & stones >> 7) & pairs >> 14
-        or (pairs := stones & stones >> 8) & pairs >> 16
-    )
+    """Whether four bits stand in a row: upright, level or slanting. [win.four]"""
+    upright, level = stones & stones >> 1, stones & stones >> 7
+    rising, falling = stones & stones >> 8, stones & stones >> 6
+    straight = upright & upright >> 2 or level & level >> 14
+    return bool(straight or rising & rising >> 16 or falling & falling >> 12)
 
 
 class ConnectFour(Game):
