@@ -16,10 +16,11 @@ describe('what lies around a board', () => {
     expect(found.any).toBe(true)
     expect(lying(scene(), 'red').any).toBe(false)
   })
-  it('is read beside the question while it is new', () => {
+  it('is read beside the question while it is new, unless there is a page to read', () => {
     const card = (id: string, mark: '' | 'new') => ({ id, mark }) as never
-    const found = lying(scene({ zones: [zone('inventory', null, { cards: [card('club', ''), card('ring', 'new')] })] }), 'red')
-    expect(found.news.map((one) => one.id)).toEqual(['ring'])
+    const zones = [zone('inventory', null, { cards: [card('club', ''), card('ring', 'new')] })]
+    expect(lying(scene({ zones }), 'red').news.map((one) => one.id)).toEqual(['ring'])
+    expect(lying(scene({ zones, page: { id: 'event' } as never }), 'red').news).toEqual([])
   })
   it('is last what lies aside, whoever it belongs to', () => {
     const zones = [zone('grave', 'red', { tokens: [token], aside: true }), zone('theirs', 'blue', { tokens: [token] })]
