@@ -376,7 +376,7 @@ foresee-attacks = and attacks { $whom }: { $exact_id ->
 }
 foresee-no-attack = and reaches nobody
 foresee-waits = { $who } does not act
-foresee-closest = the closest of those that have yet to act
+foresee-closest = the closest Enemy of those that have yet to act
 foresee-tied = as close as { $others }: you will choose
 foresee-lowest = of those equally close, { $whom } has the lowest Defense
 foresee-even = { $others } are equally close and equally defended: you will choose whom it goes to
