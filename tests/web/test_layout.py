@@ -268,7 +268,8 @@ def test_a_click_while_something_is_told_ends_the_telling_and_counts(
     expect(told).to_contain_text("Red dropped a stone")
     told.get_by_role("button", name="Pause").click()
     page.wait_for_timeout(600)  # what comes sooner is the second half of a double click
-    page.locator('.cell.lit[data-id="d"]').click()
+    assert not page.locator(".cell.lit").count(), "what comes next gives nothing away"
+    page.locator('.cell[data-id="d"]').click()
     expect(page.locator(".log")).to_contain_text("Yellow dropped a stone into file d")
     assert page.locator(".piece").count() >= stones + 3, "ours, theirs, and ours again"
 

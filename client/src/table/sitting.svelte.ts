@@ -51,7 +51,8 @@ export class Sitting {
   offers = $derived(narrowed(this.all, this.pointed))
   /** What ends a question stays at hand, whatever was pointed at. */
   endings = $derived(this.all.filter((offer) => offer.option.ends))
-  lit = $derived(this.view?.at === null ? lit(this.all, this.pointed) : new Set<string>())
+  /** While something is told nothing is lit: what will be asked would give away how it ends. */
+  lit = $derived(this.view?.at === null && !this.playback.playing ? lit(this.all, this.pointed) : new Set<string>())
   /** What can be taken by the hand, or pointed at, whatever was chosen before. */
   within = $derived(this.view?.at === null ? lit(this.all, []) : new Set<string>())
   relatives = $derived(this.scene ? kin(this.scene) : new Map<string, Set<string>>())

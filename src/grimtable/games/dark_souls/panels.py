@@ -21,7 +21,7 @@ def tracks(s: Souls) -> Iterator[Track]:
             c.stamina,
             10,
             c.damage,
-            LIBRARY.figures[c.id].tint,
+            "black",  # as its cubes are
             "heart-bottle",
             c.id,
             says=Words("scene-boxes-free", {"n": c.free}),

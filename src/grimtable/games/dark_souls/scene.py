@@ -230,6 +230,7 @@ def _foe(m: Model, *, several: bool) -> Piece:
         size=1.0 if m.facing is None else 1.4,
         label=m.id.rpartition("_")[2] if several else "",
         card=f"{m.kind}-card",
+        rule="enemy.health",
     )
 
 
