@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,11 +10,12 @@ import pytest
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import shields
-from grimtable.games.dark_souls.setup import laid_doors
+from grimtable.games.dark_souls.setup import joined, laid_doors
 from grimtable.games.dark_souls.under_way import Blow
 from grimtable.kernel import Seeded, Table
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
+from grimtable.terminal.board import turned
 from tests.games.dark_souls.playing import fight
 
 
@@ -30,6 +32,26 @@ def test_every_side_of_a_laid_tile_is_drawn_as_a_wall_or_a_doorway() -> None:
     assert len(scene.edges) == 4 * len(laid)
     doors = sum(edge.kind == "open" for edge in scene.edges)
     assert doors == sum(map(len, laid.values()))
+
+
+@pytest.mark.rule("node.entry")
+@pytest.mark.parametrize("seed", range(6))
+def test_a_fight_is_seen_as_its_tile_lies_on_the_map(seed: int) -> None:
+    """Who comes through the southern doorway enters along the southern side."""
+    t, random = table(), Random(seed)
+    came, s = "", t.run.state
+    while not s.fight:
+        came = s.at
+        number, ask = t.asks[0]
+        t.answer(number, random.choice(ask.options))
+        s = t.run.state
+    side = joined(s)[s.fight.place][came]
+    scene = turned(t.scene(None))
+    entry = [cell for cell in scene.cells if cell.id in s.fight.entry]
+    along = {0: min, 4: max, 6: min, 2: max}[side]
+    edge = along((cell.y if side in (0, 4) else cell.x) for cell in scene.cells)
+    assert entry
+    assert {cell.y if side in (0, 4) else cell.x for cell in entry} == {edge}
 
 
 def test_a_boss_is_offered_with_its_data() -> None:

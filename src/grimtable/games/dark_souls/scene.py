@@ -73,7 +73,16 @@ def scene(s: Souls) -> Scene:
         panels=tuple(panels(s, ahead)),
         regions=() if fight is None else tuple(arcs.sectors(s)),
         blows=tuple(blows(s)),
+        turned=lies(s, fight),
     )
+
+
+def lies(s: Souls, fight: Fight | None) -> Literal[0, 90, 180, 270]:
+    """How far the tile of a fight is turned: who comes from the south stands in the south."""
+    if fight is None or fight.boss:
+        return 0
+    turns: tuple[Literal[0, 90, 180, 270], ...] = (0, 90, 180, 270)
+    return turns[s.tiles[fight.place].turn % 4]
 
 
 def status(s: Souls) -> Words:
