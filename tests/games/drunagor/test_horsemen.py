@@ -8,8 +8,11 @@ from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import in_reach, is_adjacent, is_flying, steps_between
 from grimtable.games.drunagor.content import CARDS, card_at
 from grimtable.games.drunagor.horsemen import SCRIPTS, arc
+from grimtable.games.drunagor.placements import would_meet
 from grimtable.games.drunagor.state import Owed, RecallAction
-from grimtable.games.drunagor.targets import TARGETS, front_arc
+from grimtable.games.drunagor.targets import EXHALES, TARGETS, front_arc
+from grimtable.kernel import Text
+from grimtable.kernel.scene import Words
 from tests.games.drunagor.playing import (
     acting,
     area,
@@ -651,3 +654,17 @@ def test_every_card_that_aims_says_at_whom() -> None:
     by_rune = {"death_from_above", "warlords_command"}
     silent = {name for name, entry in CARDS.items() if entry.kind == "attack"} - TARGETS.keys()
     assert silent == by_rune
+
+
+@pytest.mark.rule("boss.plague.exhale")
+@pytest.mark.parametrize("name", ["vicious_throw", "wicked_spit", "grab_and_crush"])
+def test_that_a_card_of_plague_meets_nobody_is_said_to_poison_everybody(name: str) -> None:
+    s = hall("plague", "vorn@a8 maya@l8", front="C2", back="C1")
+    meets = TARGETS[name](s, 2)
+    assert not meets.heroes
+    assert meets.why == EXHALES
+    assert would_meet(name, meets) == Words("placed-next-exhales", {"card": name})
+    english, french = (Text.of(GAME, s.options, language) for language in ("en", "fr"))
+    for text in (english, french):
+        assert "POISON 2" in text.words(would_meet(name, meets))
+        assert "POISON 2" in text("scene-why-exhales")

@@ -63,7 +63,7 @@ def test_where_the_back_lies_says_what_it_absorbs_and_whom_the_next_cards_meet()
     s.heroes["maya"].at = at(s, "g5")
     words = said(s, ask)
     assert any("Grab and Crush would meet Maya" in line for line in words.values())
-    assert any("Grab and Crush would meet nobody" in line for line in words.values())
+    assert any("Grab and Crush would be POISON 2 for everybody" in line for line in words.values())
 
 
 @pytest.mark.rule("ruling.darkness", "gap.poison-cloud", "boss.arc")

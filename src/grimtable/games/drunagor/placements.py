@@ -10,7 +10,7 @@ from grimtable.games.drunagor.content import area_named
 from grimtable.games.drunagor.horsemen import arc, enemies_in, heroes_in
 from grimtable.games.drunagor.options import Lay, Stand, Turn
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero
-from grimtable.games.drunagor.targets import TARGETS, coming, x_of
+from grimtable.games.drunagor.targets import EXHALES, TARGETS, Meets, coming, x_of
 from grimtable.games.drunagor.terrain import darken, put
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Words
@@ -53,7 +53,7 @@ def laid_back(s: Drunagor, options: Sequence[Turn]) -> dict[Option, Words]:
     """
     board = hall(s).board
     parts: dict[Turn, list[Words]] = {}
-    nexts: dict[Turn, dict[str, list[Hero]]] = {}
+    nexts: dict[Turn, dict[str, Meets]] = {}
     for option in options:
         then, half = s.clone(), area_named(board, option.area)
         then.boss.back = half
@@ -69,11 +69,11 @@ def laid_back(s: Drunagor, options: Sequence[Turn]) -> dict[Option, Words]:
             about = {"n": n, "health": n * len(s.heroes)}
             parts[option].append(Words("placed-absorbs", about))
         cards = [card for card in coming(then)[:NEXT] if card in TARGETS]
-        nexts[option] = {card: TARGETS[card](then, x_of(then, card)).heroes for card in cards}
+        nexts[option] = {card: TARGETS[card](then, x_of(then, card)) for card in cards}
     for option, told in nexts.items():
-        for card, heroes in told.items():
-            if any(other.get(card) != heroes for other in nexts.values()):
-                parts[option].append(met("placed-next", heroes, card=card))
+        for card, meets in told.items():
+            if any(card not in o or o[card].heroes != meets.heroes for o in nexts.values()):
+                parts[option].append(would_meet(card, meets))
     return {
         option: Words("offer-lay-back", {"area": option.area, "what": joined(lines, "then")})
         for option, lines in parts.items()
@@ -116,6 +116,13 @@ def suffered(s: Drunagor, then: Drunagor, those: Iterable[str]) -> list[Words]:
             if n > 0:
                 parts.append(Words("placed-gains", {"who": who, "token": token, "n": n}))
     return parts
+
+
+def would_meet(card: str, meets: Meets) -> Words:
+    """Whom a card would meet; that it is nobody is no good news where the rat exhales instead."""
+    if meets.why == EXHALES:
+        return Words("placed-next-exhales", {"card": card})
+    return met("placed-next", meets.heroes, card=card)
 
 
 def met(key: str, those: Sequence[Hero | Ally], **about: str) -> Words:

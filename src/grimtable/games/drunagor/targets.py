@@ -72,13 +72,16 @@ def strongest_area(s: Drunagor, x: int) -> Meets:
 
 # Plague ---------------------------------------------------------------------------------------
 
+EXHALES = "exhales"
+"""Why a card of his meets nobody: instead everybody is poisoned [boss.plague.exhale]."""
+
 
 @meets("vicious_throw")
 def throw(s: Drunagor, x: int) -> Meets:
     """The grabbed Hero, and the Weakest other one."""
     thrown = next((h for h in standing(s) if h.grabbed), None)
     if thrown is None:
-        return Meets([], "nobody-grabbed")
+        return Meets([], EXHALES)
     other = weakest(h for h in standing(s) if h is not thrown)
     return Meets([thrown, *_one(other)], "grabbed-weakest")
 
@@ -96,7 +99,8 @@ def spit_places(s: Drunagor) -> list[int]:
 @meets("wicked_spit")
 def spit(s: Drunagor, x: int) -> Meets:
     """The Strongest Hero whom a cloud can reach, and who shares that area."""
-    return Meets(_same_area(s, strongest(heroes_in(s, set(spit_places(s))))), "strongest-spit")
+    met = _same_area(s, strongest(heroes_in(s, set(spit_places(s)))))
+    return Meets(met, "strongest-spit" if met else EXHALES)
 
 
 @meets("grab_and_crush")
@@ -105,7 +109,8 @@ def grab(s: Drunagor, x: int) -> Meets:
     held = next((h for h in standing(s) if h.grabbed), None)
     if held is not None:  # no second one: the same is crushed again [gap.grab-second]
         return Meets([held], "grabbed")
-    return Meets(_one(strongest(heroes_in(s, arc(s, s.boss.back, s.boss.front)))), "strongest-back")
+    met = _one(strongest(heroes_in(s, arc(s, s.boss.back, s.boss.front))))
+    return Meets(met, "strongest-back" if met else EXHALES)
 
 
 # War ------------------------------------------------------------------------------------------

@@ -333,6 +333,7 @@ placed-absorbs = absorbs { $n ->
 } (+{ $health } Health)
 placed-next = { $card } would meet { $heroes }
 placed-next-none = { $card } would meet nobody
+placed-next-exhales = { $card } would be POISON 2 for everybody: the rat exhales
 placed-in-front = in the Front Arc
 placed-in-back = in the Back Arc
 placed-loses = { $who } loses { $n } Health
@@ -669,7 +670,7 @@ scene-why-absorbs = { $why }; absorbs { $runes ->
     [one] a rune
    *[other] { $runes } runes
 } there: { $n } Health back
-scene-why-nobody-grabbed = nobody is grabbed: the rat exhales
+scene-why-exhales = the rat exhales instead, POISON 2 for everybody
 scene-why-grabbed-weakest = the grabbed Hero, thrown at the Weakest other one
 scene-why-strongest-spit = the Strongest Hero beside the Front, else the rat exhales
 scene-why-grabbed = the Hero who is grabbed

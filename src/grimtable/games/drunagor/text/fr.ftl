@@ -333,6 +333,7 @@ placed-absorbs = absorbe { $n ->
 } (+{ $health } santé)
 placed-next = { $card } atteindrait { $heroes }
 placed-next-none = { $card } n’atteindrait personne
+placed-next-exhales = { $card } serait POISON 2 pour tous : le rat exhale
 placed-in-front = dans l’arc avant
 placed-in-back = dans l’arc arrière
 placed-loses = { $who } perd { $n } de santé
@@ -714,7 +715,7 @@ scene-why-absorbs = { $why } ; y absorbe { $runes ->
     [one] une rune
    *[other] { $runes } runes
 } : { $n } de Santé regagnés
-scene-why-nobody-grabbed = personne n’est saisi : le rat exhale
+scene-why-exhales = le rat exhale plutôt, POISON 2 pour tous
 scene-why-grabbed-weakest = le héros saisi, lancé sur le plus faible des autres
 scene-why-strongest-spit = le plus fort à côté de l’avant, sinon le rat exhale
 scene-why-grabbed = le héros saisi
