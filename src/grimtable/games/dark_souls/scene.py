@@ -221,6 +221,10 @@ def _hero(s: Souls, c: Character, cell: str) -> Piece:
     return Piece(c.id, cell, name, figure.icon, figure.glyph, figure.tint, tuple(badges))
 
 
+WOUNDED = "enemy.health"
+"""What an enemy is explained by: the words that it wears (health) are those of characters."""
+
+
 def _foe(m: Model, *, several: bool) -> Piece:
     figure = LIBRARY.figures[m.kind]
     card = LIBRARY.foes[m.kind]
@@ -239,7 +243,7 @@ def _foe(m: Model, *, several: bool) -> Piece:
         size=1.0 if m.facing is None else 1.4,
         label=m.id.rpartition("_")[2] if several else "",
         card=f"{m.kind}-card",
-        rule="enemy.health",
+        rule=WOUNDED,
     )
 
 
