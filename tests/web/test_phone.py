@@ -88,16 +88,16 @@ def test_what_ends_a_question_takes_one_line_if_it_can_and_tells_the_rest_when_a
     long = "Let it come: Vorn would suffer nothing and Jaheen would suffer 1, with KNOCK DOWN"
     assert not ending.evaluate(cut, long), "long words wrap, they are not cut"
     crowded = """option => {
-        const odds = document.createElement('ul')
-        odds.className = 'odds'
-        const one = '<li><b>1.1</b> <span>Life points that the Ghoul loses</span></li>'
-        odds.innerHTML = one + one
-        option.append(odds)
-        const fit = [...odds.children].every(one => one.scrollWidth <= one.clientWidth + 1)
-        odds.remove()
+        const odds = option.querySelector('.odds')
+        const [before, one] = [odds.innerHTML, odds.firstElementChild]
+        one.querySelector('b').nextElementSibling.textContent = 'Life points that the Ghoul loses'
+        odds.append(one.cloneNode(true))
+        const fit = [odds, ...odds.querySelectorAll('li, b + span')].every(
+            part => part.scrollWidth <= part.clientWidth + 1)
+        odds.innerHTML = before
         return !fit
     }"""
-    assert not ending.evaluate(crowded), "several odds do not lie on one another"
+    assert not ending.evaluate(crowded), "several odds are whole, and do not lie on one another"
     page.locator(".endings .peek").tap()
     expect(page.locator(".endings .told")).to_be_visible()
     expect(page.locator(".endings .option")).to_be_in_viewport(ratio=0.9)
