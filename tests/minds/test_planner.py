@@ -16,6 +16,7 @@ from grimtable.games.realms.state import Options as Duel
 from grimtable.kernel import MARK, Ask, Run, Script, Seeded
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Random, View, mind, minds_for, take_turns
+from grimtable.minds.quick import asked
 from tests.conformance.playing import ROOT
 from tests.games.berserkers.table import ALL_FIRES, phase1
 from tests.kernel.tiny import Paper, Tiny, ask, paper
@@ -168,3 +169,23 @@ def test_no_more_branches_of_an_option_are_followed_than_it_may() -> None:
     few = ways(branches=1)
     assert len(few) < 8
     assert set(few) == {1, 2}, "none of the options is overlooked"
+
+
+def test_several_whole_armies_are_tried_before_one_is_bought() -> None:
+    run = Run(REALMS, REALMS.new(Duel(first="ember", second="frost")), Seeded(3))
+    take_turns(run, {"first": Greedy(0), "second": Greedy(0)}, 4)
+    opened = run.asks[0]
+    assert isinstance(opened.ask, Ask)
+    assert opened.ask.what == "recruit"
+    view = View(run, opened.number, opened.ask.seat)
+    planner = Planner(0, seconds=inf)
+    armies = planner.guesses(view, 6)
+    assert len(armies) > 1, "they differ"
+    for army in armies:
+        after = run.fork(Seeded(0))
+        for option in army.answers:
+            mine = asked(after, view.seat)
+            assert mine
+            after.give(mine.number, option)
+        assert asked(after, view.seat) is None, "each is whole"
+    assert planner.answer(view, opened.ask) in {army.answers[0] for army in armies}

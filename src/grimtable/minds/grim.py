@@ -19,7 +19,7 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.planner import Planner
 from grimtable.minds.player import Step, follow
-from grimtable.minds.quick import Quick, asked, in_lull, lays_out
+from grimtable.minds.quick import in_lull, lays_out
 from grimtable.minds.tree import Tree
 from grimtable.minds.trials import Candidate, Futures, challenged, halved
 
@@ -124,32 +124,10 @@ class Grim:
             found.append(one)
         return found
 
-    def _guesses(self, view: View) -> list[Candidate]:
-        """Whole ways to lay the table out, each as a few looks at every choice find it.
-
-        A beam would find the same army many times: these differ, and the futures say which is good.
-        """
-        late = monotonic() + PLANNING * self.budget.seconds
-        found: dict[tuple[Option, ...], Candidate] = {}
-        for guess in range(GUESSES):
-            if found and monotonic() > late:
-                break
-            run = self.planner.start(view)
-            policy = Quick(self.seed * GUESSES + guess, self.looks, thumbs=False)
-            answers: tuple[Option, ...] = ()
-            while (mine := asked(run, view.seat)) is not None:
-                assert isinstance(mine.ask, Ask)
-                option = policy.choose(run, mine.number, mine.ask)
-                answers = (*answers, option)
-                run.give(mine.number, option)
-            worth = view.game.appraise(run.state, view.seat)
-            found.setdefault(answers, Candidate(answers, worth, 1))
-        return list(found.values())
-
     def _candidates(self, view: View, ask: Ask) -> list[Candidate]:
         """The planner's best lines, first steps that none of them takes, and what is wanted."""
         if lays_out(view) and view.game.horizon(view.state):
-            found = self._guesses(view)
+            found = self.planner.guesses(view, GUESSES)
         else:
             found = self.planner.candidates(view, self.lines, self.options, PLANNED)
         wanted = self.always

@@ -42,6 +42,8 @@ WIDEST = 12
 FINALISTS, FINISHED, PLANNED = 6, 60, 4
 """How many lines are tried to the end of the turn, in how many futures; and how many of these the
 beam's own judgement counts for."""
+GUESSES, WEIGHED = 6, 48
+"""How many ways to lay the table out are tried, in how many futures."""
 SHORT = 5
 """Steps of a beam whose lines are tried in futures: these play on where a line ends."""
 BRANCHES = 300
@@ -100,9 +102,12 @@ class Planner:
 
     def _best(self, view: View) -> tuple[Option, ...]:
         """The answers of the best line."""
+        late = monotonic() + self.seconds
+        if lays_out(view) and (turns := view.game.horizon(view.state)):
+            found = self.guesses(view, GUESSES, BEAM)
+            return halved(found, WEIGHED, late, Futures(view, self.seed, turns, late))[0].answers
         if not _is_tried(view):
             return self.lines(view)[0].answers
-        late = monotonic() + self.seconds
         others, futures = (0, FINISHED) if view.game.rivals else (FINALISTS, 2 * FINISHED)
         finalists = self.candidates(view, FINALISTS, others, PLANNED, BEAM)
         future = Futures(view, self.seed, 1, late)
@@ -125,6 +130,28 @@ class Planner:
                 begun.add(line.answers[0])
                 found.append(Candidate(line.answers, line.worth, counts))
         return found
+
+    def guesses(self, view: View, most: int, share: float = 1.0) -> list[Candidate]:
+        """Whole ways to lay the table out, each as a few looks at every choice find it.
+
+        A beam would find the same army many times: these differ, and the futures say which is good.
+        """
+        late = monotonic() + share * self.seconds
+        found: dict[tuple[Option, ...], Candidate] = {}
+        for guess in range(most):
+            if found and monotonic() > late:
+                break
+            run = self.start(view)
+            policy = Quick(self.seed * most + guess, thumbs=False)
+            answers: tuple[Option, ...] = ()
+            while (mine := asked(run, view.seat)) is not None:
+                assert isinstance(mine.ask, Ask)
+                option = policy.choose(run, mine.number, mine.ask)
+                answers = (*answers, option)
+                run.give(mine.number, option)
+            worth = view.game.appraise(run.state, view.seat)
+            found.setdefault(answers, Candidate(answers, worth, 1))
+        return list(found.values())
 
     def lines(self, view: View, share: float = 1.0) -> list[Line]:
         """Ways through the own turn, the best first: those to its end before those cut off.
