@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { arcName, arrowOf, bounds, boxOf, hexPoints, inSight, inside, isHidden, places, turned, zoomed } from './geometry'
+import { arcName, arrowOf, bounds, boxOf, hexPoints, inSight, inside, places, turned, wornAt, zoomed } from './geometry'
 import { cards, cell, giant, hexes, nodes, piece, scene } from './samples'
 
 describe('where things lie', () => {
   it('wears badges above where somebody stands before those below', () => {
     const [boss, front, behind] = [{ x: 0, y: 0, r: 50 }, { x: 0, y: 68, r: 28 }, { x: 0, y: -68, r: 28 }]
-    expect(isHidden(boss, [front])).toBe(true)
-    expect(isHidden(boss, [behind])).toBe(false)
-    expect(isHidden(boss, [front, behind])).toBe(false)
-    expect(isHidden(boss, [{ x: 68, y: 0, r: 28 }])).toBe(false)
+    expect(wornAt(boss, [front])).toBeLessThan(0)
+    expect(wornAt(boss, [behind])).toBeGreaterThan(0)
+    expect(wornAt(boss, [front, behind])).toBe(0)
+    expect(wornAt(boss, [{ x: 68, y: 0, r: 28 }])).toBeGreaterThan(0)
   })
 
   it('draws an arrow from rim to rim, and none that would point back', () => {

@@ -208,12 +208,11 @@ function covers(disc: Place, spot: Spot, w: number, h: number): boolean {
   return Math.hypot(gap(disc.x - spot.x, w), gap(disc.y - spot.y, h)) < disc.r
 }
 
-/** How far below the middle of its disc a piece wears its badges. */
-export const BADGES = 0.88
-/** Whether the badges of a piece lie under one of those that stand before it, while above it there is room. */
-export function isHidden(at: Place, before: Place[]): boolean {
-  const lies = (side: 1 | -1) => before.some((one) => Math.hypot(one.x - at.x, one.y - at.y - side * at.r * BADGES) < one.r)
-  return lies(1) && !lies(-1)
+const BADGES = 0.88
+/** How far below the middle of its disc a piece wears its badges: above it where somebody stands before them, across it where that is so on both sides. */
+export function wornAt(at: Place, before: Place[]): number {
+  const lies = (side: number) => before.some((one) => Math.hypot(one.x - at.x, one.y - at.y - side * at.r) < one.r)
+  return [BADGES, -BADGES].find((side) => !lies(side)) ?? 0
 }
 
 /** An arrow from rim to rim; null for those so near that it could not be told which way it points. */
