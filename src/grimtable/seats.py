@@ -155,6 +155,12 @@ def option_badges(option: Option, fuller: Mapping[Option, Words]) -> tuple[Badge
     return offer.badges if isinstance(offer, Offer) else ()
 
 
+def option_spare(option: Option, fuller: Mapping[Option, Words]) -> bool:
+    """Whether an option is hardly ever wanted: by itself, or as the game says that it stands."""
+    offer = fuller.get(option)
+    return option.spare or (isinstance(offer, Offer) and offer.spare)
+
+
 def option_heading(option: Option, text: Text, fuller: Mapping[Option, Words]) -> str:
     """Under what an option stands, where the game's words say so."""
     offer = fuller.get(option)

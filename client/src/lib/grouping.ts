@@ -51,7 +51,10 @@ export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
   return going ? { open, board, spare } : flat
 }
 
-/** How folded options begin, each kind once: "Dodge …", so that nobody overlooks what can be done. */
+/** So long may be said of all that are folded. */
+const SHARED = 60
+
+/** How folded options begin and what else all of them say, each kind once: "Dodge …: 1 stamina", so that nobody overlooks what can be done, or that it can't succeed. */
 export function beginnings(offers: Offer[]): string {
   const kinds = new Map<string, string[][]>()
   for (const { option } of offers) {
@@ -60,9 +63,11 @@ export function beginnings(offers: Offer[]): string {
   }
   const shared = [...kinds.values()].map(([first, ...others]) => {
     const end = first!.findIndex((word, at) => others.some((words) => words[at] !== word))
-    return others.length ? first!.slice(0, end).join(' ') : ''
+    const tail = [...first!].reverse().findIndex((word, at) => others.some((words) => words.length - at <= end || words.at(-1 - at) !== word))
+    const [begin, all] = [first!.slice(0, end).join(' '), tail > 0 ? first!.slice(-tail).join(' ') : '']
+    return others.length && begin ? `${begin} …${all && all.length <= SHARED ? `${tongue.words.colon}${all}` : ''}` : ''
   })
-  return shared.every(Boolean) ? shared.map((words) => `${words} …`).join(', ') : ''
+  return shared.every(Boolean) ? shared.join(shared.some((words) => !words.endsWith('…')) ? '; ' : ', ') : ''
 }
 
 /**

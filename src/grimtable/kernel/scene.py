@@ -73,11 +73,12 @@ class Offer(Words, frozen=True):
     """Fuller words for an option, and the figures that it comes to, as badges after them.
 
     Options with the same `heading` stand together under it. Without a key of its own the words are
-    those of the catalogue.
+    those of the catalogue. One that is `spare` is hardly ever wanted as it stands (`Option.spare`).
     """
 
     badges: tuple[Badge, ...] = ()
     heading: Words | None = None
+    spare: bool = False
 
 
 class Token(Struct, frozen=True):

@@ -19,7 +19,7 @@ from grimtable.kernel.odds import Odds
 from grimtable.kernel.scene import TINTS, Foresight, Scene, Words, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
-from grimtable.seats import option_badges, option_heading, option_words
+from grimtable.seats import option_badges, option_heading, option_spare, option_words
 from grimtable.web.wire import (
     AskView,
     FaceView,
@@ -156,7 +156,7 @@ def ask_words(
                 str(option),
                 touches(option),
                 option.ends,
-                spare=option.spare,
+                spare=option_spare(option, fuller),
                 odds=odds_words(odds.get(option, ()), text),
                 badges=_plain(option_badges(option, fuller), text, said),
                 heading=option_heading(option, text, fuller),
