@@ -577,12 +577,15 @@ def test_flying_high_taxes_attacks_alone() -> None:
     assert attacks.cost_of(s, herald, "long_sword", 1) == 5
 
 
-@pytest.mark.rule("move.walk", "move.run", "ruling.useful-choices")
-def test_who_can_still_walk_is_not_asked_to_run() -> None:
+@pytest.mark.rule("move.walk", "move.run")
+def test_who_can_still_walk_may_run_first_but_not_in_the_middle_of_a_walk() -> None:
     s = fight("knight@c3", "sentinel@e5")
     turn = acting(s, "knight", walk_left=2)
+    assert {"Walk knight b2", "Run knight b2"} <= can(s)
+    does(s, Run("knight", "b2"))
+    assert (turn.walk_left, turn.walking, knight(s).stamina) == (2, False, 1)
     moves = {"Walk knight a1", "Run knight a1"}
-    assert not any(option.startswith("Run") for option in can(s))
+    assert moves <= can(s)
     does(s, Walk("knight", "c1"))
     assert (turn.walk_left, turn.walking) == (1, True)
     assert moves & can(s) == {"Walk knight a1"}

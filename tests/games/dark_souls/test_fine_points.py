@@ -164,7 +164,7 @@ def test_no_total_of_an_attack_is_below_nothing_and_without_dice_it_is_nothing()
         ("kukris", (), 2, 0),
     ):
         stroke = Stroke("knight", weapon, 1, "sentinel_1", 1, foes=["sentinel_1"], faces=faces)
-        stroke.mod = mod
+        stroke.mod, stroke.colours = mod, ("blue",) * len(faces)
         compare(s, stroke, knight(s), *line_of(stroke))
         assert told(s, "hits")[-1].args["n"] == total
 

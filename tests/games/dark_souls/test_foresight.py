@@ -12,7 +12,7 @@ from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
 from grimtable.games.dark_souls.foresight import OPEN, Threat, foresee, is_foreseeable
 from grimtable.games.dark_souls.options import Aggro, End
-from grimtable.games.dark_souls.state import Deck, Souls
+from grimtable.games.dark_souls.state import Deck, Souls, Turn
 from grimtable.games.dark_souls.under_way import Blow, Pushed
 from grimtable.kernel import Ask, Seeded, Text
 from grimtable.kernel.position import encoded
@@ -36,7 +36,12 @@ def test_the_preview_says_whom_an_enemy_threatens_and_with_what() -> None:
     assert len(foresee(s).sure) == 1  # it moves two nodes
     knight(s).node = "e3"
     assert foresee(s).sure == foresee(s).perhaps == ()
-    assert panel(s, "threats") == ["No attack is coming."]
+    nobody = "No other attack comes before the next character acts."
+    assert panel(s, "threats") == [nobody]
+    s.battle.step, s.battle.turn = "heroes", Turn("knight")
+    assert panel(s, "threats") == [
+        "As it stands, the enemies attack nobody after this activation."
+    ]
 
 
 def test_movement_attacks_are_foreseen_too() -> None:
@@ -123,7 +128,9 @@ def test_an_enemy_on_its_way_goes_on_in_the_preview() -> None:
     asked = [opened.ask for opened in run.asks if isinstance(opened.ask, Ask)]
     assert [ask.what for ask in asked] == ["enemy"], "the players choose its way"
     assert [threat.who for threat in foresee(s).sure] == ["knight"]
-    assert panel(s, "threats") != ["No attack is coming."]
+    assert panel(s, "threats") == [
+        "Silver Knight Swordsman 1 threatens: Knight, 5 physical, dodge 2"
+    ]
 
 
 def positions(seeds: range, each: int, asked: frozenset[str] = frozenset(["act"])) -> list[Souls]:

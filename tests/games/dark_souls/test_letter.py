@@ -271,7 +271,7 @@ def test_what_an_active_character_may_do() -> None:
     def kinds() -> set[str]:
         return {str(one).split()[0] for one in actions(s, c, turn)}
 
-    assert kinds() == {"End", "Strike", "Walk"}, "nothing to heal, no heroic action of that kind"
+    assert kinds() == {"End", "Strike", "Walk", "Run"}, "nothing to heal, no heroic of that kind"
     c.damage = 1
     assert "Estus" in kinds()
     c.damage, c.stamina = 0, 1

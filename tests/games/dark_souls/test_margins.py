@@ -68,6 +68,7 @@ def test_a_defence_that_holds_is_beaten_by_nothing() -> None:
     s = fight("knight@c3", "sentinel@c3")
     armed(s, "knight", "falchion")
     stroke = Stroke("knight", "falchion", 1, "sentinel_1", 1, foes=["sentinel_1"], faces=(0,))
+    stroke.colours = ("blue",)
     compare(s, stroke, knight(s), *line_of(stroke))
     assert (stroke.beaten, s.battle.foes["sentinel_1"].wounds) == (0, 0)
 
@@ -162,6 +163,7 @@ def test_without_dice_nobody_is_wounded_and_who_falls_is_not_pushed() -> None:
     assert "hollow_soldier_1" in s.battle.foes
     s.under_way = []
     bomb = Stroke("knight", "firebombs", 1, "hollow_soldier_1", 1, faces=(9,))
+    bomb.colours = ("blue",)
     bomb.foes = ["hollow_soldier_1", "sentinel_1"]
     compare(s, bomb, knight(s), *line_of(bomb))
     assert "hollow_soldier_1" not in s.battle.foes

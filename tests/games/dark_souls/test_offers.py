@@ -34,7 +34,7 @@ from grimtable.kernel.run import Run as Running
 from grimtable.kernel.run import playout
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
-from grimtable.seats import option_words
+from grimtable.seats import option_spare, option_words
 from tests.games.dark_souls.playing import acting, fight, knight, party
 
 
@@ -112,7 +112,7 @@ def test_a_dodge_says_its_cost_dice_and_chance() -> None:
     s = attacked(fight("assassin@c3", "hollow_soldier@c3"), 4)
     here = Dodge("assassin", "c3")
     assert told(s, here).startswith(
-        "Dodge on the spot: 1 stamina, 2 dice · The dodge succeeds: 75 %"
+        "Dodge on the spot: 1 stamina, 2 dodge dice · The dodge succeeds: 75 %"
     )
     s.characters["assassin"].damage = 6
     assert told(s, here).endswith(" · Somebody dies, and the fight is lost: 25 %")
@@ -157,7 +157,7 @@ def test_a_trap_that_can_kill_says_so() -> None:
     knight(s).damage = 6
     assert "dies" not in told(s, Suffer("knight"))
     dodge = told(s, Dodge("knight", "c3"))
-    assert dodge.startswith("Dodge on the spot: 1 stamina, 1 die · The dodge succeeds: 50 %")
+    assert dodge.startswith("Dodge on the spot: 1 stamina, 1 dodge die · The dodge succeeds: 50 %")
     assert dodge.endswith("Somebody dies, and the fight is lost: 50 %")
     knight(s).damage = 7
     assert told(s, Suffer("knight")).endswith("Somebody dies, and the fight is lost: 100 %")
@@ -292,3 +292,23 @@ def test_who_takes_a_card_reads_what_is_put_away_for_it() -> None:
     heavy, spare = Equip("warrior", "greataxe", "left"), Equip("warrior", "greataxe", "backup")
     assert text.words(fuller[heavy]).endswith(": left hand, and puts Battle Axe, Round Shield away")
     assert spare not in fuller, "it is in nothing's way there"
+
+
+@pytest.mark.rule("move.run", "gap.dodge-zero-dice")
+def test_what_is_allowed_and_hardly_ever_wanted_stands_aside_with_its_reason() -> None:
+    s = fight("knight@c3", "sentinel@e5")
+    turn = acting(s, "knight")
+    seen, ask = view(s)
+    run = Run("knight", "c1")
+    assert option_spare(run, offers(seen, ask))
+    assert told(s, run) == "Run to c1: 1 stamina"
+    assert run not in GAME.sensible(seen.state, ask), "computer players walk first"
+    turn.walk_left = 0
+    seen, ask = view(s)
+    assert not option_spare(run, offers(seen, ask))
+    assert run in GAME.sensible(seen.state, ask)
+    s = fight("knight@c3", "sentinel@c3")
+    s.under_way = [Blow("sentinel_1", ["knight"], 6, False, 1)]
+    dodge, (seen, ask) = Dodge("knight", "c3"), view(s)
+    assert option_spare(dodge, offers(seen, ask))
+    assert told(s, dodge).startswith("Dodge on the spot: 1 stamina, 0 dodge dice: it cannot succeed")

@@ -8,6 +8,7 @@ from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.encounter import defeat, spoils, win
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
+from grimtable.games.dark_souls.setup import doors_of
 from grimtable.games.dark_souls.state import Deck, Options, Souls
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Record, Sprung, Stroke
 from grimtable.kernel import Ask, Chance, Pick, Seeded, Table, Text
@@ -257,6 +258,9 @@ def test_the_table_shows_the_blow_under_way_with_its_dice() -> None:
         ["knight", "warrior"],
     )
     assert [die.face for die in attack.dice] == ["1", "3"]
+    black = attack.dice[0].words
+    text = Text.of(GAME, s.options, "en")
+    assert black and text.words(black) == "A black die shows 1. Its faces: 0, 1, 1, 1, 2, 2."
     assert attack.windows[attack.at].key == "scene-window-luck"
     assert attack.facts[0].value == "6"
     assert [side.id for side in push.targets] == ["warrior"]
@@ -340,7 +344,7 @@ def test_the_boxes_of_a_bar_are_counted_by_what_is_free_everywhere() -> None:
     assert track.says is not None
     assert text.words(track.says) == "3 free"
     badges = next(p.badges for p in scene.pieces if p.id == "knight")
-    assert text.words(badges[-1].words) == "3 boxes free: 3 black, 4 red cubes"
+    assert text.words(badges[-1].words) == "3 boxes free: 3 stamina spent, 4 damage"
 
 
 def test_a_card_that_gives_one_thing_does_not_say_that_it_gives_none_of_another() -> None:
@@ -352,3 +356,30 @@ def test_a_card_that_gives_one_thing_does_not_say_that_it_gives_none_of_another(
         "free: one character gains 1 stamina, 1 health",
         "3 stamina: one character gains 4 health",
     ]
+
+
+def test_the_doors_of_a_fight_lie_where_they_do_on_the_map_and_say_where_they_lead() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    tile = s.tiles["tile_6"]
+    tile.y = -1  # to the north of the fire
+    text = Text.of(GAME, s.options, "en")
+    for turn in range(4):
+        tile.turn = turn
+        scene = GAME.scene(s, None)
+        seen = {(e.side + scene.turned) % 360 for e in scene.edges}
+        assert seen == {45 * side for side in doors_of(tile.face, turn)}
+        leads = {(e.side + scene.turned) % 360: text.words(e.name) for e in scene.edges if e.name}
+        assert leads.get(180) == ("Door to the bonfire" if 180 in seen else None)
+
+
+def test_sparks_and_souls_stay_in_sight_in_a_fight() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    assert {"sparks", "souls"} <= {track.id for track in GAME.scene(s, None).tracks}
+
+
+def test_the_first_activation_token_says_what_it_means() -> None:
+    s = fight("knight@c3 warrior@c3", "sentinel@c3")
+    s.first = "warrior"
+    text = Text.of(GAME, s.options, "en")
+    badges = next(p for p in GAME.scene(s, None).pieces if p.id == "warrior").badges
+    assert "First Activation token: activates next" in [text.words(b.words) for b in badges]

@@ -40,11 +40,12 @@ class DarkSouls(Game):
 
     id = "dark_souls"
     folder = Path(__file__).parent
-    version = "5"
+    version = "6"
     migrations = (Migration(state=state.with_used_weapons),)
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"boss", "lay", "fog", "level"})
+    ties = frozenset({"order", "enemy"})
     State = Souls
 
     def idle(self, options: state.Options) -> frozenset[str]:

@@ -80,10 +80,15 @@ def _shown(
         tuple(Words(f"scene-window-{step}") for step in steps),
         steps.index(record.window) if record.window in steps else len(steps) - 1,
         dice=tuple(
-            Die(f"blow-die-{i}", str(face), TINT[colour])
+            Die(f"blow-die-{i}", str(face), TINT[colour], words=_said(colour, face))
             for i, (colour, face) in enumerate(zip(record.colours, record.faces, strict=True))
         ),
     )
+
+
+def _said(colour: str, face: int) -> Words:
+    """What a die shows, and what it could have shown [gap.dice-faces]."""
+    return Words(f"scene-die-{colour}", {"n": face, "faces": LIBRARY.dice[colour].faces})
 
 
 def _side(s: Souls, who: str, note: Words | None = None) -> Side:

@@ -140,16 +140,12 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
 
 
 def _movement(s: Souls, c: Character, turn: Turn, options: list[Option]) -> None:
-    """Walk (once) and run (as often as paid for) [move.walk], [move.run].
-
-    Who can still walk does that first: to run first leads nowhere else, and costs no less
-    [ruling.useful-choices].
-    """
+    """Walk (once) and run (as often as paid for), in any order [move.walk], [move.run]."""
     found, cold, free = ways(s, c, over_barrels=True, around=True), frost(c), c.free
     if turn.walk_left:
         cost = 0 if turn.walking else cold
         options += [o.Walk(c.id, to) for to, extra in found if cost + extra <= free]
-    elif within(Window.RUN, s, c, True):
+    if not turn.walking and within(Window.RUN, s, c, True):
         options += [o.Run(c.id, to) for to, extra in found if 1 + cold + extra <= free]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Literal
 
+from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.attacks import strike, strikes
 from grimtable.games.dark_souls.combat import gain, inflict, luck, rerolls, roll, spend, suffer
 from grimtable.games.dark_souls.content import LIBRARY
@@ -201,7 +202,9 @@ def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
     else:
         total = sum(b.faces)
         cards, of = shields(s, b, c), b.strength
-        tell(s, "guarded", rule="defend.total", who=c.id, n=total, of=of, cards=cards)
+        about = {"who": c.id, "n": total, "of": of, "cards": cards}
+        dice = words.rolled(b.colours, b.faces)
+        tell(s, "guarded", rule="defend.total", **about, dice=dice, rolled=len(dice))
         special = LIBRARY.foes[foe.kind].special
         if special.heavy_from and b.defence == "block" and total >= special.heavy_from:
             tell(s, "heavy", rule="ruling.heavy-blows", who=c.id, foe=foe.id)

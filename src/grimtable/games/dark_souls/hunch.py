@@ -14,7 +14,16 @@ from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import strength_of
 from grimtable.games.dark_souls.errands import errand
 from grimtable.games.dark_souls.nodes import dodge_cost
-from grimtable.games.dark_souls.options import Dodge, Estus, Guard, Heroic, Reroll, Strike, Walk
+from grimtable.games.dark_souls.options import (
+    Dodge,
+    Estus,
+    Guard,
+    Heroic,
+    Reroll,
+    Run,
+    Strike,
+    Walk,
+)
 from grimtable.games.dark_souls.state import Fight, Souls, defence, dodge_dice, gear, room
 from grimtable.games.dark_souls.under_way import Blow
 from grimtable.games.dark_souls.worth import MEAN, mean
@@ -53,7 +62,12 @@ def hunch(s: Souls, ask: Ask) -> Option:
 
 
 def sensible(s: Souls, ask: Ask) -> Iterable[Option]:
-    """All, but no dodge without a dodge die: it costs stamina, and the whole blow lands."""
+    """All, but no dodge without a dodge die: it costs stamina, and the whole blow lands.
+
+    Nor a run while the walk is still to come: it leads nowhere else, and costs no less.
+    """
+    if ask.what == "act" and any(isinstance(one, Walk) for one in ask.options):
+        return tuple(one for one in ask.options if not isinstance(one, Run))
     if ask.what not in ("defend", "trap") or dodge_dice(s.characters[ask.seat]):
         return ask.options
     return tuple(one for one in ask.options if not isinstance(one, Dodge)) or ask.options

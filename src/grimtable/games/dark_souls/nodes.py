@@ -367,5 +367,5 @@ def has_dodged(s: Souls, on: Blow | Sprung, c: Character) -> bool:
     icons = sum(on.faces)
     dodged = icons >= on.dodge
     key, rule = ("dodged", "dodge.success") if dodged else ("dodge-failed", "dodge.failure")
-    tell(s, key, rule=rule, who=c.id, n=icons, difficulty=on.dodge)
+    tell(s, key, rule=rule, who=c.id, n=icons, difficulty=on.dodge, rolled=len(on.faces))
     return dodged

@@ -32,6 +32,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         match option:
             case o.Strike() | o.Lunge():
                 found[option] = _strike(view, option, free=ask.what == "riposte")
+            case o.Run() if any(isinstance(one, o.Walk) for one in ask.options):
+                found[option] = _aside(_act(view, option))  # to walk first costs no more
             case o.Use() | o.Walk() | o.Run():
                 found[option] = _act(view, option)
             case o.Heroic(who=who):
@@ -164,7 +166,12 @@ def _dodge(view: View, option: o.Dodge, difficulty: int) -> Words:
     args = {"to": option.to, "cost": _cost(view, option, c.id), "n": n}
     dodge = Words("offer-Dodge-here" if option.to == c.node else "offer-Dodge", args)
     in_vain = n * int(max(LIBRARY.dice["dodge"].faces)) < difficulty
-    return Words("offer-Dodge-vain", {"dodge": dodge}) if in_vain else dodge
+    return _aside(Words("offer-Dodge-vain", {"dodge": dodge})) if in_vain else dodge
+
+
+def _aside(words: Words) -> Offer:
+    """What is allowed and hardly ever wanted as it stands."""
+    return Offer(words.key, words.args, spare=True)
 
 
 # At the bonfire -------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from grimtable.kernel.scene import Panel, Track, Words
 
 
 def tracks(s: Souls) -> Iterator[Track]:
-    """Endurance bars and the health of bosses; between encounters, sparks and souls."""
+    """Endurance bars, the health of bosses, sparks and souls."""
     for c in s.present():
         yield Track(
             f"{c.id}-endurance",
@@ -36,7 +36,7 @@ def tracks(s: Souls) -> Iterator[Track]:
             if foe in LIBRARY.foes:  # those that have no number: bosses
                 title = Words("scene-boss-health-left", {"who": foe})
                 yield Track(f"{foe}-health", title, left, LIBRARY.foes[foe].health, tint="red")
-    if s.fight is not None or s.options.skirmish:  # it is about other things
+    if s.options.skirmish:  # it is about other things
         return
     most = campaign.most_sparks(s)
     yield Track("sparks", Words("scene-sparks"), s.sparks, most, tint="orange", icon="flame")
@@ -119,7 +119,7 @@ def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
     if not ahead.whole:
         yield Words("scene-threat-more")
     if not (ahead.sure or ahead.perhaps or fight.boss):
-        yield Words("scene-threat-none")
+        yield Words("scene-threat-none", {"acting": fight.step == "enemies"})
 
 
 def next_lines(s: Souls, card: str) -> Iterator[Words]:

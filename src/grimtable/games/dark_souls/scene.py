@@ -12,7 +12,7 @@ from grimtable.games.dark_souls import arcs, campaign, words
 from grimtable.games.dark_souls.attacks import is_weak
 from grimtable.games.dark_souls.blows import blows
 from grimtable.games.dark_souls.bonfire import INVENTORY
-from grimtable.games.dark_souls.content import LIBRARY, library
+from grimtable.games.dark_souls.content import LIBRARY, TILE, library
 from grimtable.games.dark_souls.effects import (
     Prepared,
     Window,
@@ -66,7 +66,7 @@ def scene(s: Souls) -> Scene:
         status=status(s),
         cells=tuple(tiles(s) if fight is None else nodes(s, fight)),
         links=() if fight is None else tuple(paths(s, fight, ahead)),
-        edges=tuple(walls(s)) if fight is None else (),
+        edges=tuple(walls(s) if fight is None else exits(s, fight)),
         pieces=tuple(models(s)),
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
@@ -178,6 +178,19 @@ def nodes(s: Souls, fight: Fight) -> Iterator[Cell]:
     yield from arcs.spots(s)
 
 
+def exits(s: Souls, fight: Fight) -> Iterator[Edge]:
+    """The doorways of the tile, shut until somebody has won [enc.no-flee], and where they lead."""
+    if fight.boss:
+        return
+    tile = s.tiles[fight.place]
+    beyond = {(side - 2 * tile.turn) % 8: name for name, side in joined(s)[tile.id].items()}
+    for side in sorted(doors_of(tile.face, 0)):
+        (node,) = (n for n in TILE.along(side) if len(TILE.sides(n)) == 1)
+        to = {"to": beyond[side]} if side in beyond else None
+        name = Words("scene-door", to) if to else Words("scene-door-nowhere")
+        yield Edge(node, kind="door", side=45 * side, name=name)
+
+
 def paths(s: Souls, fight: Fight, ahead: Foreseen | None) -> Iterator[Link]:
     """The ways between nodes, and from each enemy to whom it threatens."""
     for node, near in room(s).neighbours.items():
@@ -214,7 +227,8 @@ def _hero(s: Souls, c: Character, cell: str) -> Piece:
     if fight is not None and any(is_weak(s, c, boss) for boss in arcs.bosses(s)):
         badges.append(Badge(Words("scene-in-weak-arc"), "cracked-shield", "!", tint="green"))
     if s.first == c.id:
-        badges.append(Badge(Words("scene-first"), "flying-flag", "1"))
+        next_one = Words("scene-first", {"fight": fight is not None})
+        badges.append(Badge(next_one, "flying-flag", "1"))
     boxes = Words("scene-boxes", {"stamina": c.stamina, "damage": c.damage, "free": c.free})
     badges.append(Badge(boxes, "heart-bottle", "", str(c.free), figure.tint))
     name = Words("scene-name", {"who": c.id})

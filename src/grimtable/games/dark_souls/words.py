@@ -79,6 +79,13 @@ def dice(colours: Dice) -> list[Words]:
     return [Words(f"scene-dice-{c}", {"n": n}) for c, n in Counter(colours).items()]
 
 
+@cache
+def rolled(colours: Dice, faces: tuple[int, ...], n: int = 0) -> tuple[Words, ...]:
+    """What dice show, one by one, and what is added to them: `black 1, blue 2, + 1`."""
+    shown = [Words(f"scene-face-{c}", {"n": f}) for c, f in zip(colours, faces, strict=True)]
+    return (*shown, *roll((), n))
+
+
 def doors(sides: Iterable[int]) -> Words:
     """To which sides of the table a tile has doorways."""
     return Words("scene-doors", {"sides": tuple(Words(f"scene-side-{d}") for d in sorted(sides))})

@@ -245,12 +245,12 @@ offer-Guard-block = Block with { $dice }
 offer-Guard-resist = Resist with { $dice }
 offer-Guard-bare = Take it without a die
 offer-Dodge = Dodge to { $to }: { $cost }, { $n ->
-    [one] 1 die
-   *[other] { $n } dice
+    [one] 1 dodge die
+   *[other] { $n } dodge dice
 }
 offer-Dodge-here = Dodge on the spot: { $cost }, { $n ->
-    [one] 1 die
-   *[other] { $n } dice
+    [one] 1 dodge die
+   *[other] { $n } dodge dice
 }
 offer-Dodge-vain = { $dodge }: it cannot succeed
 offer-Reroll = Reroll die { $n }, which shows { $face }
@@ -286,8 +286,16 @@ event-bought = The party paid { $n } for treasure.
 event-chest = The chest was opened.
 event-dashed = The party dashed through to { $tile }.
 event-defeated = { $who } fell. The party is defeated.
-event-dodge-failed = { $who } failed to dodge: { $n } of { $difficulty }.
-event-dodged = { $who } dodged: { $n } of { $difficulty }.
+event-dodge-failed = { $who } failed to dodge: { $rolled ->
+    [0] no dodge dice to roll
+    [one] { $n } on 1 dodge die
+   *[other] { $n } on { $rolled } dodge dice
+}, { $difficulty } needed.
+event-dodged = { $who } dodged: { $rolled ->
+    [0] no dodge dice to roll
+    [one] { $n } on 1 dodge die
+   *[other] { $n } on { $rolled } dodge dice
+}, { $difficulty } needed.
 event-dropped = { $n ->
     [one] 1 soul lies
    *[other] { $n } souls lie
@@ -310,11 +318,17 @@ event-gained = { $health ->
        *[other] { $who } took back { $stamina } stamina and healed { $health } damage.
     }
 }
-event-guarded = { $who } guarded with { $cards }: { $n } against { $of }.
+event-guarded = { $rolled ->
+    [0] { $who } guarded with { $cards }: { $n } against { $of }.
+   *[other] { $who } guarded with { $cards } and rolled { $dice }: { $n } against { $of }.
+}
 event-heated = { $foe } heated up.
 event-heavy = The blow of { $foe } cost { $who } stamina.
 event-heroic = { $who } used the heroic action.
-event-hits = { $who } hit { $foe }: { $n } - { $less } stopped.
+event-hits = { $rolled ->
+    [0] { $who } hit { $foe }: { $n } - { $less } stopped.
+   *[other] { $who } rolled { $dice } and hit { $foe }: { $n } - { $less } stopped.
+}
 event-joined = { $who } joined; sparks: { $n }.
 event-killed = { $who } was killed.
 event-laid = { $face } was laid.
@@ -425,11 +439,14 @@ scene-poison = Poison
 scene-frostbite = Frostbite
 scene-stagger = Stagger
 scene-aggro = Aggro token
-scene-first = First Activation token
+scene-first = First Activation token: { $fight ->
+    [yes] activates next
+   *[no] activates first in the next fight
+}
 scene-boxes = { $free ->
     [one] 1 box free
    *[other] { $free } boxes free
-}: { $stamina } black, { $damage } red cubes
+}: { $stamina } stamina spent, { $damage } damage
 scene-health = { $n } health left
 scene-equipment = { $who }: equipment
 scene-inventory = Inventory
@@ -438,6 +455,8 @@ scene-bosses = Bosses
 scene-box = Tiles to lay
 scene-reserve = May still join
 scene-doors = Doors: { $sides }
+scene-door = Door to { $to }
+scene-door-nowhere = Door, with nothing behind it
 scene-face-doors = Face { $face }. { $doors }
 scene-side-0 = N
 scene-side-2 = E
@@ -498,7 +517,10 @@ scene-threats = What is coming
 scene-threat = { $foe } threatens: { $who }, { $n } { $kind }, dodge { $dodge }
 scene-threat-perhaps = { $foe } may attack, as you choose: { $who }, { $n } { $kind }, dodge { $dodge }
 scene-threat-more = Your choices open more ways than are listed here.
-scene-threat-none = No attack is coming.
+scene-threat-none = { $acting ->
+    [yes] No other attack comes before the next character acts.
+   *[no] As it stands, the enemies attack nobody after this activation.
+}
 scene-next-card = Next card: { $card }
 scene-next-unknown = The next card is not known.
 scene-card-now = { $card }: { $does }
@@ -510,6 +532,16 @@ scene-roll = { $dice } { $sign }
 scene-dice-black = { $n } black
 scene-dice-blue = { $n } blue
 scene-dice-orange = { $n } orange
+scene-face-black = black { $n }
+scene-face-blue = blue { $n }
+scene-face-orange = orange { $n }
+scene-die-black = A black die shows { $n }. Its faces: { $faces }.
+scene-die-blue = A blue die shows { $n }. Its faces: { $faces }.
+scene-die-orange = An orange die shows { $n }. Its faces: { $faces }.
+scene-die-dodge = A dodge die shows { $n ->
+    [0] nothing
+   *[other] its icon
+}. Three of its six faces have the icon.
 scene-plus = + { $n }
 scene-minus = - { $n }
 scene-shift = shift { $n }

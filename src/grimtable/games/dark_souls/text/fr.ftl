@@ -254,12 +254,12 @@ offer-Guard-block = Bloquer avec { $dice }
 offer-Guard-resist = Résister avec { $dice }
 offer-Guard-bare = Encaisser sans dé
 offer-Dodge = Esquiver vers { $to } : { $cost }, { $n ->
-    [one] { $n } dé
-   *[other] { $n } dés
+    [one] { $n } dé d’esquive
+   *[other] { $n } dés d’esquive
 }
 offer-Dodge-here = Esquiver sur place : { $cost }, { $n ->
-    [one] { $n } dé
-   *[other] { $n } dés
+    [one] { $n } dé d’esquive
+   *[other] { $n } dés d’esquive
 }
 offer-Dodge-vain = { $dodge } : elle ne peut pas réussir
 offer-Reroll = Relancer le dé { $n }, qui montre { $face }
@@ -304,8 +304,16 @@ event-dashed = Le groupe a couru vers { $tile_id ->
    *[other] la { $tile }
 }.
 event-defeated = { $who } est tombé. Le groupe est vaincu.
-event-dodge-failed = { $who } a manqué son esquive : { $n } sur { $difficulty }.
-event-dodged = { $who } a esquivé : { $n } sur { $difficulty }.
+event-dodge-failed = { $who } a manqué son esquive : { $rolled ->
+    [0] aucun dé d’esquive à lancer
+    [one] { $n } sur { $rolled } dé d’esquive
+   *[other] { $n } sur { $rolled } dés d’esquive
+}, il en fallait { $difficulty }.
+event-dodged = { $who } a esquivé : { $rolled ->
+    [0] aucun dé d’esquive à lancer
+    [one] { $n } sur { $rolled } dé d’esquive
+   *[other] { $n } sur { $rolled } dés d’esquive
+}, il en fallait { $difficulty }.
 event-dropped = { $n ->
     [one] { $n } âme gît
    *[other] { $n } âmes gisent
@@ -328,11 +336,17 @@ event-gained = { $health ->
        *[other] { $who } a repris { $stamina } d’endurance et soigné { $health } dégâts.
     }
 }
-event-guarded = { $who } s'est protégé avec { $cards } : { $n } contre { $of }.
+event-guarded = { $rolled ->
+    [0] { $who } s'est protégé avec { $cards } : { $n } contre { $of }.
+   *[other] { $who } s'est protégé avec { $cards } et a lancé { $dice } : { $n } contre { $of }.
+}
 event-heated = { $foe } s'est échauffé.
 event-heavy = { $foe } frappe fort : { $who } perd de l'endurance.
 event-heroic = { $who } a employé son action héroïque.
-event-hits = { $who } a touché { $foe } : { $n } - { $less } arrêtés.
+event-hits = { $rolled ->
+    [0] { $who } a touché { $foe } : { $n } - { $less } arrêtés.
+   *[other] { $who } a lancé { $dice } et touché { $foe } : { $n } - { $less } arrêtés.
+}
 event-joined = { $who } a rejoint le groupe ; étincelles : { $n }.
 event-killed = { $who } a été tué.
 event-laid = { $face } a été posée.
@@ -452,11 +466,14 @@ scene-poison = Poison
 scene-frostbite = Gelure
 scene-stagger = Étourdissement
 scene-aggro = Jeton Aggro
-scene-first = Jeton Première activation
+scene-first = Jeton Première activation : { $fight ->
+    [oui] s’active ensuite
+   *[non] s’active en premier au prochain combat
+}
 scene-boxes = { $free ->
     [one] { $free } case libre
    *[other] { $free } cases libres
-} : { $stamina } cubes noirs, { $damage } rouges
+} ; endurance dépensée : { $stamina }, dégâts : { $damage }
 scene-health = { $n ->
     [one] { $n } point de santé
    *[other] { $n } points de santé
@@ -467,6 +484,11 @@ scene-treasure = Paquet Trésor
 scene-bosses = Boss
 scene-box = Tuiles à poser
 scene-reserve = Peuvent encore rejoindre
+scene-door = Porte vers { $to_id ->
+    [bonfire] le feu
+   *[other] la { $to }
+}
+scene-door-nowhere = Porte, sans rien derrière
 scene-doors = Portes : { $sides }
 scene-face-doors = Face { $face }. { $doors }
 scene-side-0 = N
@@ -527,7 +549,10 @@ scene-threats = Ce qui vient
 scene-threat = { $foe } menace : { $who }, { $n } { $kind }, esquive { $dodge }
 scene-threat-perhaps = { $foe } peut attaquer, selon vos choix : { $who }, { $n } { $kind }, esquive { $dodge }
 scene-threat-more = Vos choix ouvrent plus de possibilités que celles-ci.
-scene-threat-none = Aucune attaque en vue.
+scene-threat-none = { $acting ->
+    [oui] Aucune autre attaque avant l’activation du prochain personnage.
+   *[non] Tel que c’est là, les ennemis n’attaqueront personne après cette activation.
+}
 scene-next-card = Carte suivante : { $card }
 scene-next-unknown = La carte suivante n'est pas connue.
 scene-card-now = { $card } : { $does }
@@ -545,6 +570,16 @@ scene-dice-blue = { $n ->
    *[other] { $n } bleus
 }
 scene-dice-orange = { $n } orange
+scene-face-black = noir { $n }
+scene-face-blue = bleu { $n }
+scene-face-orange = orange { $n }
+scene-die-black = Un dé noir montre { $n }. Ses faces : { $faces }.
+scene-die-blue = Un dé bleu montre { $n }. Ses faces : { $faces }.
+scene-die-orange = Un dé orange montre { $n }. Ses faces : { $faces }.
+scene-die-dodge = Un dé d’esquive { $n ->
+    [0] ne montre rien
+   *[other] montre son icône
+}. Trois de ses six faces portent l’icône.
 scene-plus = + { $n }
 scene-minus = - { $n }
 scene-shift = glissade { $n }
