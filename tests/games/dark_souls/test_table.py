@@ -6,10 +6,11 @@ import pytest
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.encounter import defeat, spoils, win
+from grimtable.games.dark_souls.exploration import explore
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.setup import doors_of
-from grimtable.games.dark_souls.state import Deck, Options, Souls
+from grimtable.games.dark_souls.state import Deck, Dropped, Fought, Options, Souls
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Record, Sprung, Stroke
 from grimtable.kernel import Ask, Chance, Pick, Seeded, Table, Text
 from grimtable.kernel.asks import Done
@@ -383,3 +384,43 @@ def test_the_first_activation_token_says_what_it_means() -> None:
     text = Text.of(GAME, s.options, "en")
     badges = next(p for p in GAME.scene(s, None).pieces if p.id == "warrior").badges
     assert "First Activation token: activates next" in [text.words(b.words) for b in badges]
+
+
+def read(s: Souls) -> list[str]:
+    page, text = GAME.scene(s, None).page, Text.of(GAME, s.options, "en")
+    return [text.words(one) for one in (page.title, *page.paragraphs)] if page else []
+
+
+@pytest.mark.rule("end.win.recover", "end.win.souls", "ruling.souls-after-win")
+def test_a_won_fight_has_its_page_until_the_party_goes_on() -> None:
+    s = fight("knight@c5 warrior@c5", "hollow_soldier@a1")
+    s.sparks, s.dropped, s.battle.foes = 3, Dropped("tile_6", "c1", 5), {}
+    win(s)
+    assert not read(s), "the fight is still on the table"
+    drive(spoils(s))
+    title, rest, *lines = read(s)
+    assert title == "Hollow Cave is overcome"
+    assert rest.startswith("The last enemy lies still.")
+    assert lines[0] == "4 souls were won; the cache holds 9."
+    assert lines[1] == "The 5 souls that lay here are with the party again."
+    first = GAME.scene(s, None).page
+    drive(explore(s), ["Outfit knight"])
+    assert not read(s)
+    s.fights += 1
+    s.fought = Fought(1, {}, place="tile_6")
+    other = GAME.scene(s, None).page
+    assert first is not None and other is not None and first.id != other.id, "each is read once"
+
+
+@pytest.mark.rule("end.defeat.drop", "end.defeat.return", "spark.spend")
+def test_a_lost_fight_has_its_page_too() -> None:
+    s = fight("knight@c5 warrior@c5", "hollow_soldier@a1")
+    s.sparks, s.souls = 1, 6
+    s.under_way = [Blow("hollow_soldier_1", ["knight"], 4, magical=False, dodge=1)]
+    defeat(s, knight(s))
+    title, fell, spark, souls, rest = read(s)
+    assert title == "Knight has fallen"
+    assert fell.startswith("Knight fell to Hollow Soldier 1. When one dies, all are defeated")
+    assert spark == "A spark has gone out; none is left: the next death is the end."
+    assert souls.startswith("6 souls lie on c5, tile 6.")
+    assert rest.endswith("every enemy is back, too.")

@@ -193,7 +193,9 @@ def boss_beaten(s: Souls) -> Script[None]:
         s.phase = "explore"
         return  # [camp.multi-boss.no-spark]
     if not s.parted:  # [ruling.back-to-back]
-        s.inventory += _unclaimed(s, here.bosses[-1])  # [camp.first.s1.treasure]
+        from grimtable.games.dark_souls.encounter import left_by_boss
+
+        left_by_boss(s, _unclaimed(s, here.bosses[-1]))  # [camp.first.s1.treasure]
     won = len(here.bosses)  # a spark for each [camp.sparks.boss], [gap.multi-boss-spark]
     s.sparks = min(s.sparks + won, most_sparks(s))  # [ruling.spark-cap]
     tell(s, "spark", rule="camp.sparks.boss", n=s.sparks)

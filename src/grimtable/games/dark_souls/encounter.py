@@ -37,7 +37,6 @@ from grimtable.games.dark_souls.under_way import (
     Gift,
     March,
     Pushed,
-    Record,
     Sprung,
     Steps,
     Stroke,
@@ -134,7 +133,10 @@ def win(s: Souls) -> None:
     s.souls += won
     rule = "end.win.souls-boss" if fight.boss else "end.win.souls"
     tell(s, "won", rule=rule, place=fight.place, n=won)
+    s.fought = fought(s, fight)
+    s.fought.souls = won
     if s.dropped is not None and s.dropped.place == fight.place:
+        s.fought.taken = s.dropped.souls
         s.souls += s.dropped.souls  # [ruling.souls-after-win]
         tell(s, "retrieved", rule="ruling.souls-after-win", who=s.voice, n=s.dropped.souls)
         s.dropped = None
@@ -146,8 +148,6 @@ def win(s: Souls) -> None:
 def spoils(s: Souls) -> Script[None]:
     """What a won encounter opens: the way on, or what its boss left."""
     fight = s.battle
-    if s.options.skirmish or fight.boss:
-        s.fought = fought(fight)
     if s.options.skirmish:
         end(s, won=True)
         return
@@ -166,9 +166,16 @@ def boss_beaten(s: Souls) -> Script[None]:
     elif LIBRARY.bosses[s.boss].tier == "main":
         end(s, won=True)  # [boss.end.main], [boss.end.main-treasure]
     else:
-        s.inventory += LIBRARY.bosses[s.boss].treasure  # [boss.end.mini]
+        left_by_boss(s, LIBRARY.bosses[s.boss].treasure)  # [boss.end.mini]
         tell(s, "boss-treasure", rule="boss.end.mini", items=LIBRARY.bosses[s.boss].treasure)
         yield from setup.after_mini_boss(s)
+
+
+def left_by_boss(s: Souls, items: Sequence[str]) -> None:
+    """Cards of a boss that has fallen go to the inventory."""
+    s.inventory += items
+    if s.fought is not None:
+        s.fought.items = [*items]
 
 
 def defeat(s: Souls, killed: Character) -> None:
@@ -179,8 +186,8 @@ def defeat(s: Souls, killed: Character) -> None:
     fight = s.battle
     tell(s, "defeated", rule="end.defeat.trigger", who=killed.id)
     node, place = killed.here, fight.place
+    s.fought = fought(s, fight, killed.id)
     if s.spare_sparks <= 0 or s.options.skirmish:
-        s.fought = fought(fight, killed.id, s.under_way)
         s.under_way, fight.turn = [], None
         end(s, won=False)  # [spark.zero.loss], [camp.end.lost]
         return
@@ -202,18 +209,19 @@ def defeat(s: Souls, killed: Character) -> None:
     s.phase = "explore"
 
 
-def fought(fight: Fight, fallen: str = "", under_way: Sequence[Record] = ()) -> Fought:
-    """What is told of the last fight of a game: also who fell, and by what was under way."""
+def fought(s: Souls, fight: Fight, fallen: str = "") -> Fought:
+    """What is told of a fight that is over: also who fell, and by what was under way."""
+    s.fights += 1
     slain = dict.fromkeys(fight.slain, 0)
     left = {m.id: LIBRARY.foes[m.kind].health - m.wounds for m in fight.foes.values()}
     by = card = ""
-    match under_way[-1] if under_way else None:
+    match s.under_way[-1] if fallen and s.under_way else None:
         case Blow(by=foe):
             by = foe
             card = ("" if fight.deck is None else fight.deck.card) or ""
         case Sprung():
             by = "trap"
-    return Fought(fight.rounds, slain | left, fallen, by, card)
+    return Fought(fight.rounds, slain | left, fallen, by, card, fight.place)
 
 
 def end(s: Souls, *, won: bool) -> None:

@@ -29,7 +29,7 @@ def explore(s: Souls) -> Script[None]:
     what = "bonfire" if s.at == BONFIRE else "explore"
     rule = "bonfire.base" if s.at == BONFIRE else "explore.move"
     answer = yield Ask(s.voice, what, Listing(choices, (s,)), rule=rule, shared=True)
-    s.found = []
+    s.found, s.fought = [], None
     s.idle += 1
     match answer:
         case o.Enter(tile=tile, by=by):

@@ -79,13 +79,16 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
 def fought_lines(fought: Fought) -> Iterator[Words]:
     """How long the last fight took, who fell in it, and to whom."""
     yield Words("scene-fought-rounds", {"n": fought.rounds})
-    if not fought.fallen:
-        return
-    if fought.by:
-        args = {"who": fought.fallen, "by": fought.by, "card": fought.card or "none"}
-        yield Words("scene-fought-by", args)
-    else:
-        yield Words("scene-fought-fallen", {"who": fought.fallen})
+    if fought.fallen:
+        yield fell(fought)
+
+
+def fell(fought: Fought) -> Words:
+    """Who fell, and to whom."""
+    if not fought.by:
+        return Words("scene-fought-fallen", {"who": fought.fallen})
+    args = {"who": fought.fallen, "by": fought.by, "card": fought.card or "none"}
+    return Words("scene-fought-by", args)
 
 
 def sheet_lines(s: Souls) -> Iterator[Words]:

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from grimtable.games.dark_souls import arcs, campaign, words
+from grimtable.games.dark_souls import aftermath, arcs, campaign, words
 from grimtable.games.dark_souls.attacks import is_weak
 from grimtable.games.dark_souls.blows import blows
 from grimtable.games.dark_souls.bonfire import INVENTORY
@@ -74,6 +74,7 @@ def scene(s: Souls) -> Scene:
         regions=() if fight is None else tuple(arcs.sectors(s)),
         blows=tuple(blows(s)),
         turned=lies(s, fight),
+        page=aftermath.page(s),
     )
 
 
@@ -287,7 +288,7 @@ def zones(s: Souls) -> Iterator[Zone]:
     if s.reserve:
         reserve = tuple(_choice(who, LIBRARY.figures[who].icon) for who in s.reserve)
         yield Zone("reserve", Words("scene-reserve"), reserve)
-    if s.fight is not None and not s.fight.boss and not s.options.skirmish:
+    if s.fight is not None and not s.fight.boss and s.options.campaign:  # one may dash there
         near = tuple(_choice(name, "dungeon-gate") for name in joined(s).get(s.fight.place, {}))
         if near:
             yield Zone("near", Words("scene-near"), near)

@@ -269,7 +269,8 @@ class Dropped(Struct):
 class Fought(Struct):
     """How the last fight ended: the health that was left, after how many enemy activations.
 
-    Who has `fallen`, `by` which enemy or a trap, and with which `card` of a boss.
+    Who has `fallen`, `by` which enemy or a trap, and with which `card` of a boss. Where it was won:
+    the `souls` it brought, those `taken` up again that lay there, and the `items` of a boss.
     """
 
     rounds: int
@@ -277,6 +278,10 @@ class Fought(Struct):
     fallen: str = ""
     by: str = ""
     card: str = ""
+    place: str = ""
+    souls: int = 0
+    taken: int = 0
+    items: list[str] = []
 
 
 class Souls(State, kw_only=True):
@@ -289,7 +294,7 @@ class Souls(State, kw_only=True):
     `parted` means that another encounter came between two of them. `souls` and `inventory` are
     the party's [souls.cache], [bonfire.inventory]. `under_way` is a stack: the last is on top. A
     table of a campaign is `closed` when its section is done; the next one begins with the
-    tracking sheet. `fought` is the fight with which it was over.
+    tracking sheet. `fought` is the last of so many `fights`, until the party goes on.
     """
 
     phase: Literal["boss", "tiles", "fog", "levels", "explore", "fight", "over"] = "boss"
@@ -325,6 +330,7 @@ class Souls(State, kw_only=True):
     won: bool | None = None
     closed: bool = False
     fought: Fought | None = None
+    fights: int = 0
 
     def __post_init__(self) -> None:
         library(self.options.packs)  # whatever it names can be looked up from now on

@@ -668,6 +668,46 @@ card-special-immune = { $conditions }.
 card-special-restless = the deck is shuffled after each heat up card.
 card-special-avenger = when the other falls, regains { $n } health and turns to its own heat up cards.
 
+## When a fight is over
+
+page-won = { $place } is overcome
+page-boss-won = { $place } has fallen
+page-won-rest = The last enemy lies still. The party gets its breath back: every endurance bar is clear, and no condition lasts.
+page-won-souls = { $n ->
+    [one] 1 soul was won
+   *[other] { $n } souls were won
+}; the cache holds { $all }.
+page-won-taken = { $n ->
+    [one] The soul that lay here is
+   *[other] The { $n } souls that lay here are
+} with the party again.
+page-won-items = It left { $items }: look in the inventory.
+page-won-chest = A chest stands here. Open it: two treasure cards lie in it.
+page-won-on = Go on, or return to the bonfire to spend souls. Flasks, Luck and heroic actions come back by a rest only, which costs a spark and brings the enemies back.
+page-won-fog = The way to the boss is open: the Fog Gate stands here. Spend your souls at the bonfire first; a rest costs a spark and brings the enemies back.
+page-won-boss = A stronger boss comes next. The tiles are laid out anew, everybody has rested, and { $sparks ->
+    [one] 1 spark burns
+   *[other] { $sparks } sparks burn
+}.
+page-lost = { $who } has fallen
+page-lost-all = { $fell }. When one dies, all are defeated: the party wakes at the bonfire.
+page-lost-spark = A spark has gone out; { $sparks ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $sparks } are left
+}{ $n ->
+    [0] : the next death is the end.
+   *[other] .
+}
+page-lost-souls = { $n ->
+    [one] 1 soul lies
+   *[other] { $n } souls lie
+} { $boss ->
+    [yes] in the hall of { $place }, on { $node }
+   *[no] on { $node }, { $place }
+}. Who gets there takes them up; another defeat before that, and they are lost.
+page-lost-rest = The rest restored everything: flasks, Luck and heroic actions are ready, and every enemy is back, too.
+
 ## What is under way
 
 scene-blow-attack = An attack

@@ -712,7 +712,47 @@ card-special-immune = { $conditions }.
 card-special-restless = son paquet est mélangé après chaque carte d'échauffement.
 card-special-avenger = quand l'autre tombe, regagne { $n } points de santé et passe à ses propres cartes d'échauffement.
 
-## Ce qui est en cours
+## When a fight is over
+
+page-won = Victoire : { $place }
+page-boss-won = Victoire : { $place }
+page-won-rest = Le dernier ennemi ne bouge plus. Le groupe reprend son souffle : toutes les barres d’endurance sont vides, et aucun état ne dure.
+page-won-souls = { $n ->
+    [one] { $n } âme gagnée
+   *[other] { $n } âmes gagnées
+} ; la réserve en compte { $all }.
+page-won-taken = { $n ->
+    [one] L’âme qui gisait ici est de nouveau
+   *[other] Les { $n } âmes qui gisaient ici sont de nouveau
+} au groupe.
+page-won-items = Butin du boss : { $items }. Voyez l’inventaire.
+page-won-chest = Un coffre se dresse ici. Ouvrez-le : il contient deux cartes Trésor.
+page-won-on = Continuez, ou retournez au feu dépenser vos âmes. Fioles, Chance et actions héroïques ne reviennent que par un repos, qui coûte une étincelle et ramène les ennemis.
+page-won-fog = La voie du boss est ouverte : la Porte de brume est ici. Dépensez d’abord vos âmes au feu ; un repos coûte une étincelle et ramène les ennemis.
+page-won-boss = Un boss plus fort vient ensuite. Les tuiles sont posées à neuf, tous se sont reposés, et il brûle { $sparks ->
+    [one] { $sparks } étincelle
+   *[other] { $sparks } étincelles
+}.
+page-lost = Défaite : { $who }
+page-lost-all = { $fell }. Quand l’un meurt, tous sont vaincus : le groupe se réveille près du feu.
+page-lost-spark = Une étincelle s’est éteinte ; { $sparks ->
+    [0] il n’en reste aucune
+    [one] il en reste { $sparks }
+   *[other] il en reste { $sparks }
+}{ $n ->
+    [0] {" "}: la prochaine mort sera la fin.
+   *[other] .
+}
+page-lost-souls = { $n ->
+    [one] { $n } âme gît
+   *[other] { $n } âmes gisent
+} { $boss ->
+    [oui] chez le boss ({ $place }), sur { $node }
+   *[non] sur { $node }, { $place }
+}. Qui y parvient les ramasse ; une autre défaite avant cela, et elles sont perdues.
+page-lost-rest = Le repos a tout rendu : fioles, Chance et actions héroïques sont prêtes, et tous les ennemis sont revenus aussi.
+
+## What is under way
 
 scene-blow-attack = Une attaque
 scene-blow-trap = Un piège
