@@ -5,7 +5,7 @@ import type { CounselView } from './wire'
 
 vi.mock('./api', () => ({ advice: vi.fn() }))
 
-const counsel = (ask: number): CounselView => ({ ask, best: [], worths: [], blunder: 0.08 })
+const counsel = (ask: number): CounselView => ({ ask, best: [], worths: [], blunder: 0.08, about: '' })
 /** What the server says to each question, when it is let. */
 let says: ((told: CounselView) => void)[] = []
 

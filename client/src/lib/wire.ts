@@ -804,6 +804,7 @@ export interface CounselView {
   best: AdviceView[]
   worths: [number, number][]
   blunder: number
+  about: string
 }
 
 /** What a computer player means to answer to an ask and then */

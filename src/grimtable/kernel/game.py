@@ -168,6 +168,17 @@ class Game:
         """
         return {}
 
+    def at_hand(self, state: Any) -> Words | None:
+        """What is won or lost next, where a game is far longer: "this fight".
+
+        The coach tells the chance of that; what computer players go for is the whole game.
+        """
+        return None
+
+    def prospects_at_hand(self, before: Any, state: Any) -> Mapping[str, float] | bool:
+        """The same as `prospects` for what was at hand `before`; or whether it was won, if over."""
+        return {}
+
     def hunch(self, state: Any, ask: Ask) -> Option | None:
         """A fair answer by rules of thumb, without trying anything; None where there are none.
 

@@ -71,6 +71,15 @@ def ahead(game: Game, state: Any, seat: str) -> float:
     return seen if seen in (0.0, 1.0) else likely(log_odds(seen) + known.thinking)
 
 
+def at_hand(game: Game, before: Any, state: Any) -> float:
+    """The chance to win what was at hand `before`, where a future of it has come to this."""
+    hopes = game.prospects_at_hand(before, state)
+    if isinstance(hopes, bool):
+        return float(hopes)
+    known = fitted(game)
+    return likely(known.constant + sum(known.weights[name] * hopes[name] for name in hopes))
+
+
 def seen_from(game: Game, state: Any, seat: str) -> Callable[[float], float]:
     """How appraisals of what may come become chances, seen from where a seat stands.
 

@@ -130,6 +130,8 @@ class Counsel(NamedTuple):
     """The best option, and those that no more than chance tells from it."""
     lines: Mapping[Option, tuple[Option, ...]] = {}
     """Each option that was tried, with how one would go on."""
+    about: Words | None = None
+    """What the chances are about, where that is less than the whole game."""
 
     def blunder(self, option: Option) -> Advice | None:
         """What would be clearly better than this option, if anything is known to be; else None."""
@@ -205,7 +207,9 @@ def advise(
         goes_on = course(view, one.answers, seed, late) if told else None
         best.append(Advice(option, worths[option], tuple(line), reasons, same, goes_on))
     even_ones = {one.answers[0] for one in weighed if _is_even(weighed[0], one)}
-    return Counsel(best, worths, frozenset(even_ones), {o.answers[0]: o.answers for o in weighed})
+    tried = {one.answers[0]: one.answers for one in weighed}
+    about = view.game.at_hand(view.state)
+    return Counsel(best, worths, frozenset(even_ones), tried, about)
 
 
 class _Sights:

@@ -15,7 +15,7 @@ from time import monotonic
 from grimtable.kernel.asks import Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.view import Sampled, View
-from grimtable.minds.chances import seen_from
+from grimtable.minds.chances import at_hand, seen_from
 from grimtable.minds.grim import Budget
 from grimtable.minds.trials import Candidate, Futures, as_told, is_clearly_ahead
 
@@ -62,14 +62,17 @@ class Ranking:
         self.order.insert(0, self.order.pop(i))
 
     def chances(self) -> dict[Option, float]:
-        """The chance of winning after each option; none comes out above one before it.
+        """The chance of winning (what is at hand) after each option; none above one before it.
 
         Few futures tell less than many: who was dropped early can't be better than who stayed.
         """
         view, found, most = self.view, dict[Hashable, float](), 1.0
-        chance = seen_from(view.game, view.fork(Seeded(view.number)).state, view.seat)
+        game, stands = view.game, view.fork(Seeded(view.number)).state
+        chance = seen_from(game, stands, view.seat)
+        near = None if game.at_hand(stands) is None else at_hand(game, stands, stands)
         for one in self.order:
-            worth = mean(one.chances.values()) if one.chances else chance(one.worth)
+            untried = chance(one.worth) if near is None else near
+            worth = mean(one.chances.values()) if one.chances else untried
             most = found[self.twins[one.answers[0]]] = min(most, as_told(view, worth))
         return {option: found[twin] for option, twin in self.twins.items()}
 

@@ -15,7 +15,7 @@ from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.view import View
-from grimtable.minds.chances import ahead, fitted, likely, log_odds
+from grimtable.minds.chances import ahead, at_hand, fitted, likely, log_odds
 from grimtable.minds.quick import Quick, Strata, along, has_hunches, lays_out
 
 SAMPLES = 6
@@ -41,7 +41,7 @@ class Candidate:
         self.seen: dict[int, float] = {}
         """What it was worth in each future, by its number."""
         self.chances: dict[int, float] = {}
-        """The chance to win where each future ended."""
+        """The chance to win where each future ended; or to win what is at hand (`Game.at_hand`)."""
 
     @property
     def worth(self) -> float:
@@ -181,12 +181,16 @@ class Futures:
         self.view, self.seed, self.turns = view, seed, turns
         self.late, self.looks = late, looks
         self.keep = not has_hunches(view.game)  # its policy forks the future at every step
+        self.near = view.game.at_hand(view.state) is not None
 
     def __call__(self, one: Candidate, sample: int) -> float:
         """What a candidate is worth in one future, so many turns on, or when it is late."""
         game, seat = self.view.game, self.view.seat
         state = self.end(one.answers, sample).state
-        one.chances[sample] = ahead(game, state, seat)
+        if self.near:
+            one.chances[sample] = at_hand(game, self.view.state, state)
+        else:
+            one.chances[sample] = ahead(game, state, seat)
         return game.appraise(state, seat)
 
     def level(self, candidates: list[Candidate], until: int) -> None:

@@ -47,7 +47,12 @@ class CoachScreen(ModalScreen[Option | None]):
         with Vertical(id="coach", classes="box"):
             yield Static(self.text("terminal-coach"), markup=False, classes="title")
             yield OptionList(*map(Item, self.lines()), id="advice")
-            yield Static(self.text("terminal-coach-hint"), markup=False, classes="hint")
+            yield Static(self.hint(), markup=False, classes="hint")
+
+    def hint(self) -> str:
+        """What the figures are, and which keys there are."""
+        about = self.counsel.about
+        return self.text("terminal-coach-hint-about" if about else "terminal-coach-hint", {"what": about})
 
     def lines(self) -> list[Styled]:
         """What each of the best options says."""

@@ -62,6 +62,8 @@ class CounselView(Struct, frozen=True):
     best: list[AdviceView]
     worths: list[tuple[int, float]]
     blunder: float
+    about: str = ""
+    """What can be won with these chances, where that is less than the whole game: this fight."""
 
 
 class IntentView(Struct, frozen=True):
@@ -276,6 +278,7 @@ def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Te
     places = {option: i for i, option in enumerate(ask.options)}
     return CounselView(
         ask=number,
+        about=text.words(counsel.about) if counsel.about else "",
         best=[
             AdviceView(
                 places[one.option],

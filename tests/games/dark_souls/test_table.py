@@ -17,7 +17,11 @@ from grimtable.kernel.asks import Done
 from grimtable.kernel.position import plain
 from grimtable.kernel.run import Run
 from grimtable.kernel.save import read_state
+from grimtable.kernel.view import View
 from grimtable.minds import Greedy, Random, take_turns
+from grimtable.minds.chances import at_hand
+from grimtable.minds.coach import advise
+from grimtable.minds.grim import Budget
 from tests.games.dark_souls.playing import acting, drive, fight, knight, party
 
 
@@ -424,3 +428,40 @@ def test_a_lost_fight_has_its_page_too() -> None:
     assert spark == "A spark has gone out; none is left: the next death is the end."
     assert souls.startswith("6 souls lie on c5, tile 6.")
     assert rest.endswith("every enemy is back, too.")
+
+
+@pytest.mark.rule("enc.no-flee", "camp.dash.decide")
+def test_what_is_at_hand_is_the_fight_that_will_be_fought_out() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3 sentinel@e5")
+    assert GAME.at_hand(s) is not None
+    s.options = Options(("knight",), campaign="first_journey")
+    assert GAME.at_hand(s) is None, "one may still dash through"
+    s.battle.rounds = 1
+    assert GAME.at_hand(s) is not None
+    s.options = Options(("knight",), skirmish="hollow_cave")
+    assert GAME.at_hand(s) is None, "it is the whole game"
+    assert GAME.at_hand(party("knight")) is None
+
+
+def test_the_coach_tells_the_chance_of_this_fight_and_says_so() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    s.sparks = 1
+    now = at_hand(GAME, s, s)
+    worse, better = s.clone(), s.clone()
+    knight(worse).damage = 8
+    assert at_hand(GAME, s, worse) < now
+    better.battle.foes = {}
+    win(better)
+    assert at_hand(GAME, s, better) == 1.0
+    lost = s.clone()
+    defeat(lost, knight(lost))
+    assert lost.won is None, "the game goes on"
+    assert at_hand(GAME, s, lost) == 0.0
+    acting(s, "knight")
+    run = Run(GAME, s, Seeded(0))
+    number, ask = run.asks[0]
+    assert isinstance(ask, Ask)
+    counsel = advise(View(run, number, "knight"), ask, Budget(8, 1.0), told=False)
+    assert counsel.about is not None
+    assert Text.of(GAME, s.options, "en").words(counsel.about) == "this fight"
+    assert counsel.best[0].worth > 0.5 > GAME.appraise(s, "knight"), "one Hollow, not the quest"

@@ -123,6 +123,12 @@ class DarkSouls(Game):
     def prospects(self, s: Souls, seat: str) -> Mapping[str, float]:
         return judgement.prospects(s)
 
+    def at_hand(self, s: Souls) -> Words | None:
+        return Words("at-hand-fight") if judgement.at_hand(s) else None
+
+    def prospects_at_hand(self, before: Souls, s: Souls) -> Mapping[str, float] | bool:
+        return judgement.prospects_at_hand(before, s)
+
     def invariants(self, s: Souls) -> None:
         invariants(s)
 

@@ -57,8 +57,28 @@ def prospects(s: Souls) -> dict[str, float]:
     """
     if not s.options.skirmish or s.fight is None or s.won is not None:
         return {}
-    stands = appraise(s)
-    return {"stands": log(stands / (1 - stands)), "boss": float(s.fight.boss)}
+    return in_this_fight(s, s.fight)
+
+
+def in_this_fight(s: Souls, fight: Fight) -> dict[str, float]:
+    """How a fight stands, and against whom."""
+    stands = min(0.999, max(0.001, chance(s, fight) - 0.0005 * fight.rounds))
+    return {"stands": log(stands / (1 - stands)), "boss": float(fight.boss)}
+
+
+def at_hand(s: Souls) -> bool:
+    """Whether a fight of a longer game is under way, and will be fought out [enc.no-flee]."""
+    fight = s.fight
+    if fight is None or s.options.skirmish or s.won is not None or not fight.foes:
+        return False
+    return not s.options.campaign or fight.boss or (fight.rounds > 0 and fight.step != "dash")
+
+
+def prospects_at_hand(before: Souls, s: Souls) -> dict[str, float] | bool:
+    """How the fight stands that was at hand, or whether it was won."""
+    if s.fights == before.fights and s.fight is not None:
+        return in_this_fight(s, s.fight)
+    return s.fought is None or not s.fought.fallen
 
 
 def terms(s: Souls) -> dict[str, float]:

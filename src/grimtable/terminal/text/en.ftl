@@ -134,6 +134,7 @@ terminal-lesson-again = Back in the lesson.
 terminal-lesson-over = That was the lesson. Play on as you like; c asks the coach.
 terminal-coach = The coach would
 terminal-coach-hint = Percent: how it stands for you after that. Number or Enter takes it · Esc: back
+terminal-coach-hint-about = Percent: the chance to win { $what } after that. Number or Enter takes it · Esc: back
 terminal-coach-thinks = The coach is thinking…
 terminal-report-looks = The coach looks the game over: { $percent } %
 terminal-consulting = Computer players on your side say what they intend, and wait. i takes that back.

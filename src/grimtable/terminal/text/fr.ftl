@@ -134,6 +134,7 @@ terminal-lesson-again = De retour dans la leçon.
 terminal-lesson-over = La leçon est finie. Continuez à votre gré ; c demande conseil.
 terminal-coach = Le conseiller jouerait
 terminal-coach-hint = Pourcentage : votre situation ensuite. Chiffre ou Entrée : le prendre · Échap : retour
+terminal-coach-hint-about = Pourcentage : vos chances de gagner { $what } ensuite. Chiffre ou Entrée : le prendre · Échap : retour
 terminal-coach-thinks = Le conseiller réfléchit…
 terminal-report-looks = Le conseiller revoit la partie : { $percent } %
 terminal-consulting = Les joueurs informatiques de votre camp disent leur intention et attendent. i l’annule.

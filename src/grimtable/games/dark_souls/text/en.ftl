@@ -766,6 +766,7 @@ sheet-gear = Equipment
 sheet-wounds = Wounds at the start
 
 # What is at stake, and what the appraisal is made of
+at-hand-fight = this fight
 stake-all = all targets
 stake-damage = Damage to { $who }
 stake-slain = { $many_id ->

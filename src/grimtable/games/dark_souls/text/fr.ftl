@@ -810,6 +810,7 @@ sheet-gear = Équipement
 sheet-wounds = Blessures au départ
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
+at-hand-fight = ce combat
 stake-all = toutes les cibles
 stake-damage = Dégâts ({ $who })
 stake-slain = { $many_id ->
