@@ -68,7 +68,7 @@ REFUSED = {
     *("2026-11-16-b-souls-explore", "2026-11-16-b-souls-fight", "2026-11-16-b-souls-over"),
     *("2026-11-16-c-berserkers-requests", "2026-11-16-c-realms-draft-match"),
     *("2026-11-16-c-realms-over", "2026-11-16-c-realms-recruiting", "2026-11-16-c-souls-boss"),
-    *("2026-11-16-c-souls-campaign", "2026-11-16-c-souls-fight", "2026-11-16-c-souls-over"),
+    *("2026-11-16-c-souls-campaign", "2026-11-16-c-souls-fight"),
 }
 """Saves from before there were checkpoints: they are their answers alone, and today's rules refuse
 one of these. Campaigns among them give their sheets. Nothing is added to this list lightly."""

@@ -52,7 +52,9 @@ class CoachScreen(ModalScreen[Option | None]):
     def hint(self) -> str:
         """What the figures are, and which keys there are."""
         about = self.counsel.about
-        return self.text("terminal-coach-hint-about" if about else "terminal-coach-hint", {"what": about})
+        return self.text(
+            "terminal-coach-hint-about" if about else "terminal-coach-hint", {"what": about}
+        )
 
     def lines(self) -> list[Styled]:
         """What each of the best options says."""

@@ -39,9 +39,7 @@ def test_the_preview_says_whom_an_enemy_threatens_and_with_what() -> None:
     nobody = "No other attack comes before the next character acts."
     assert panel(s, "threats") == [nobody]
     s.battle.step, s.battle.turn = "heroes", Turn("knight")
-    assert panel(s, "threats") == [
-        "As it stands, the enemies attack nobody after this activation."
-    ]
+    assert panel(s, "threats") == ["As it stands, the enemies attack nobody after this activation."]
 
 
 def test_movement_attacks_are_foreseen_too() -> None:

@@ -311,4 +311,6 @@ def test_what_is_allowed_and_hardly_ever_wanted_stands_aside_with_its_reason() -
     s.under_way = [Blow("sentinel_1", ["knight"], 6, False, 1)]
     dodge, (seen, ask) = Dodge("knight", "c3"), view(s)
     assert option_spare(dodge, offers(seen, ask))
-    assert told(s, dodge).startswith("Dodge on the spot: 1 stamina, 0 dodge dice: it cannot succeed")
+    assert told(s, dodge).startswith(
+        "Dodge on the spot: 1 stamina, 0 dodge dice: it cannot succeed"
+    )

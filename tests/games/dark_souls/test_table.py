@@ -265,7 +265,8 @@ def test_the_table_shows_the_blow_under_way_with_its_dice() -> None:
     assert [die.face for die in attack.dice] == ["1", "3"]
     black = attack.dice[0].words
     text = Text.of(GAME, s.options, "en")
-    assert black and text.words(black) == "A black die shows 1. Its faces: 0, 1, 1, 1, 2, 2."
+    assert black
+    assert text.words(black) == "A black die shows 1. Its faces: 0, 1, 1, 1, 2, 2."
     assert attack.windows[attack.at].key == "scene-window-luck"
     assert attack.facts[0].value == "6"
     assert [side.id for side in push.targets] == ["warrior"]
@@ -413,7 +414,9 @@ def test_a_won_fight_has_its_page_until_the_party_goes_on() -> None:
     s.fights += 1
     s.fought = Fought(1, {}, place="tile_6")
     other = GAME.scene(s, None).page
-    assert first is not None and other is not None and first.id != other.id, "each is read once"
+    assert first is not None
+    assert other is not None
+    assert first.id != other.id, "each is read once"
 
 
 @pytest.mark.rule("end.defeat.drop", "end.defeat.return", "spark.spend")
