@@ -28,6 +28,8 @@ class Fitted(NamedTuple):
     slope: float = 1.0
     weights: Mapping[str, float] = {}
     """What a point of each of the game's prospects is worth, where it names any."""
+    at_hand: Mapping[str, float] = {}
+    """The same for what is at hand (`Game.at_hand`), with the `constant`."""
     thinking: float = 0.0
     """What a rival that thinks takes back of a future that was played by rules of thumb, in the
     logarithm of the odds."""
@@ -76,8 +78,8 @@ def at_hand(game: Game, before: Any, state: Any) -> float:
     hopes = game.prospects_at_hand(before, state)
     if isinstance(hopes, bool):
         return float(hopes)
-    known = fitted(game)
-    return likely(known.constant + sum(known.weights[name] * hopes[name] for name in hopes))
+    known = fitted(game).at_hand
+    return likely(known["constant"] + sum(known[name] * hopes[name] for name in hopes))
 
 
 def seen_from(game: Game, state: Any, seat: str) -> Callable[[float], float]:

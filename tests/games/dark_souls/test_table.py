@@ -468,3 +468,9 @@ def test_the_coach_tells_the_chance_of_this_fight_and_says_so() -> None:
     assert counsel.about is not None
     assert Text.of(GAME, s.options, "en").words(counsel.about) == "this fight"
     assert counsel.best[0].worth > 0.5 > GAME.appraise(s, "knight"), "one Hollow, not the quest"
+
+
+def test_the_chance_of_a_fight_is_that_of_fights_in_whole_games() -> None:
+    """Greedy parties of two won 82 of 100 fights of level 1 as they stand when these begin."""
+    s = fight("knight@a1 assassin@a1", "hollow_soldier@e5 hollow_soldier@e5")
+    assert 0.6 < at_hand(GAME, s, s) < 0.95

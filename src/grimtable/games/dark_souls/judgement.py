@@ -57,13 +57,8 @@ def prospects(s: Souls) -> dict[str, float]:
     """
     if not s.options.skirmish or s.fight is None or s.won is not None:
         return {}
-    return in_this_fight(s, s.fight)
-
-
-def in_this_fight(s: Souls, fight: Fight) -> dict[str, float]:
-    """How a fight stands, and against whom."""
-    stands = min(0.999, max(0.001, chance(s, fight) - 0.0005 * fight.rounds))
-    return {"stands": log(stands / (1 - stands)), "boss": float(fight.boss)}
+    stands = appraise(s)
+    return {"stands": log(stands / (1 - stands)), "boss": float(s.fight.boss)}
 
 
 def at_hand(s: Souls) -> bool:
@@ -75,10 +70,16 @@ def at_hand(s: Souls) -> bool:
 
 
 def prospects_at_hand(before: Souls, s: Souls) -> dict[str, float] | bool:
-    """How the fight stands that was at hand, or whether it was won."""
-    if s.fights == before.fights and s.fight is not None:
-        return in_this_fight(s, s.fight)
-    return s.fought is None or not s.fought.fallen
+    """How the fight stands that was at hand, or whether it was won.
+
+    In a whole game parties fight in worse shape than for practice: it has figures of its own.
+    """
+    fight = s.fight
+    if fight is None or s.fights != before.fights:
+        return s.fought is None or not s.fought.fallen
+    found = odds_of(s, fight)
+    told = {name: found[name] for name in ("arms", "race", "brink", "flasks", "allies")}
+    return {**told, "bars": found["wounds"] + found["stamina"], "boss": float(fight.boss)}
 
 
 def terms(s: Souls) -> dict[str, float]:
