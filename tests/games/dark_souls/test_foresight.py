@@ -251,3 +251,13 @@ def test_who_is_pushed_or_struck_by_a_boss_reads_its_card_whole() -> None:
         assert text.words(GAME.scene(s, None).blows[-1].facts[-1].words) == whole
     s.battle.acting = ""
     assert not GAME.scene(s, None).blows[-1].facts[-1].words.args.get("card")
+
+
+@pytest.mark.rule("enemy.order.tie", "enemy.move.choose-node")
+def test_ties_among_enemies_can_be_left_to_the_program_and_pushes_can_not() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1 hollow_soldier@e5")
+    asked = [opened.ask for opened in Run(GAME, s, Seeded(0)).asks]
+    assert [ask.what for ask in asked if isinstance(ask, Ask) and ask.what in GAME.ties] == [
+        "order"
+    ]
+    assert "push" not in GAME.ties, "where one is pushed matters"
