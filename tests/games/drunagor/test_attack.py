@@ -108,6 +108,7 @@ def test_collateral_needs_a_point_of_suffered_damage() -> None:
     assert [hit.suffered for hit in blow.hits] == [0, 5]
     assert s.heroes["lorelai"].has("poison") == 0
     assert s.heroes["maya"].has("poison") == 1
+    assert [event.args["who"] for event in told(s, "unscathed")] == ["lorelai"]
 
 
 @pytest.mark.rule("kw.cover", "kw.cover.prevent", "kw.cover.twice")

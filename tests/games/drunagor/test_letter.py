@@ -154,13 +154,16 @@ def test_tokens_are_taken_as_many_as_one_can_hold() -> None:
     assert gain(s, "maya", "bleed", 3, "kw.bleed.tick") == 1
     assert gain(s, "maya", "bleed", 1, "kw.bleed.tick") == 0
     assert (maya.has("bleed"), len(told(s, "gained"))) == (4, 2)
+    assert [event.args["n"] for event in told(s, "full")] == [2, 1], "what is not taken is told"
     assert [gain(s, "maya", "slow", 2, "kw.slow") for _ in range(2)] == [1, 0]
+    assert len(told(s, "full")) == 3, "a second SLOW is, the first one is not"
     assert gain(s, "vorn", "slow", 1, "kw.slow") == 0
     assert is_immune(s, "vorn", "slow")
     assert not is_immune(s, "vorn", "stun")
     assert [event.args["who"] for event in told(s, "immune")] == ["vorn"]
     maya.down = True
     assert gain(s, "maya", "stun", 1, "kw.stun") == 0
+    assert [event.args["who"] for event in told(s, "out-of-it")] == ["maya"]
     assert gain(s, "maya", "shield", 1, "kw.shield") == 1, "only Conditions are refused"
     boss = next(iter(HORSEMEN["war"].immune))
     assert is_immune(s, s.boss.id, boss)

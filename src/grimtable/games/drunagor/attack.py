@@ -367,6 +367,8 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
         blow.window = Window.SUFFER if plain else Window.SHIELD
     hero = s.heroes.get(hit.who)
     alive = not hero.down if hero else hit.who in s.monsters or hit.who == s.boss.id
+    if not hit.suffered and alive and hit.damage > 0 and blow.collateral and not hit.waived:
+        tell(s, "unscathed", rule="dmg.collateral", who=hit.who)
     if not hit.suffered or hit.waived:
         return
     foe = s.monsters.get(hit.who)

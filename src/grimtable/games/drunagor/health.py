@@ -219,17 +219,23 @@ def gain(s: Drunagor, who: str, token: str, n: int, rule: str) -> int:
     [tok.redundant-resources] [kw.take.condition]
     """
     it = character(s, who)
-    if token in CONDITIONS and ((isinstance(it, Hero) and it.down) or is_immune(s, who, token)):
+    if token in CONDITIONS and isinstance(it, Hero) and it.down:
+        tell(s, "out-of-it", rule, who=who, token=token)
+        return 0
+    if token in CONDITIONS and is_immune(s, who, token):
         tell(s, "immune", rule="kw.immunity", who=who, token=token)
         return 0
-    most, held = 1 if token in REDUNDANT else STACK, it.tokens.get(token, 0)
+    single, held = token in REDUNDANT, it.tokens.get(token, 0)
+    most = 1 if single else STACK
     if token == "fruit" and isinstance(it, Hero):
         it.ripe = min(it.ripe, held)
-    taken = min(n, most - held)
-    if taken <= 0:
-        return 0
-    it.tokens[token] = held + taken
-    tell(s, "gained", rule, who=who, token=token, n=taken)
+    taken = max(0, min(n, most - held))
+    if taken:
+        it.tokens[token] = held + taken
+        tell(s, "gained", rule, who=who, token=token, n=taken)
+    if taken < (min(n, 1) if single else n):
+        told = "kw.redundant" if single else "kw.stackable"
+        tell(s, "full", told, who=who, token=token, n=n - taken, most=most)
     return taken
 
 

@@ -516,7 +516,13 @@ event-hurt = { $who } suffered { $n } damage{ $why_id ->
     [price] { " " }as the price
    *[other] { "" }
 } ({ $left } Health left).
-event-immune = { $who } did not take { $token }.
+event-immune = { $who } is immune to { $token }, and took none.
+event-out-of-it = { $who } is knocked out, and took no { $token }.
+event-full = { $most ->
+    [1] { $who } has { $token } already; another one is not taken.
+   *[other] { $who } has { $token } { $most }, which is the most: { $n } more not taken.
+}
+event-unscathed = { $who } suffered no damage, and so no collateral effect.
 event-knocked-out = { $who } was knocked out.
 event-lands = { $who } landed.
 event-maelstrom = A Maelstrom Field lies at the end of the lane.

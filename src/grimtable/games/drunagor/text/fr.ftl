@@ -525,7 +525,16 @@ event-hurt = { $who } a subi { $n } { $n ->
     [price] { " " }pour prix
    *[other] { "" }
 } (Santé : { $left }).
-event-immune = { $who } n’a pas pris { $token }.
+event-immune = { $who } a l’immunité à { $token } et n’en a pas pris.
+event-out-of-it = { $who } est hors de combat et n’a pas pris { $token }.
+event-full = { $most ->
+    [1] { $who } a déjà { $token } ; un autre n’est pas pris.
+   *[other] { $who } a { $token } { $most }, le maximum : { $n } de plus { $n ->
+        [one] n’est pas pris
+       *[other] ne sont pas pris
+    }.
+}
+event-unscathed = { $who } n’a subi aucun dégât, donc aucun effet collatéral.
 event-knocked-out = { $who } est hors de combat.
 event-lands = { $who } a atterri.
 event-maelstrom = Un champ de Maelström couvre le bout de l’allée.
