@@ -332,7 +332,7 @@ def test_records_under_way_are_in_the_state() -> None:
 
 @pytest.mark.rule("kw.reaction.zero")
 def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent() -> None:
-    s = hall("plague", "vorn@d5 jaheen@d6")
+    s = hall("plague", "vorn@e5 jaheen@d6")
     s.heroes["vorn"].tokens["shield"] = 4
     blow = strike(s, 2, "vorn")
     blow.window, blow.hits[0].damage = Window.SHIELD, 2
@@ -344,6 +344,17 @@ def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent(
     assert {answer.skill for answer in answers} == {"strong_block"}
     told = offers(View(table, number, "vorn"), ask)
     assert {words.key for words in told.values()} == {"offer-answer-idle", "offer-pass"}
+    assert ask.rule == "kw.reaction.zero"
+
+
+@pytest.mark.rule("kw.reaction.zero", "kw.retaliate.range")
+def test_nobody_is_asked_for_a_blow_back_that_does_not_reach_if_nothing_is_to_be_prevented() -> None:
+    s = hall("plague", "vorn@a8")
+    s.heroes["vorn"].tokens["shield"] = 4
+    blow = strike(s, 2, "vorn")
+    blow.window, blow.hits[0].damage = Window.SHIELD, 2
+    table = Run(GAME, s, None)
+    assert "react" not in [opened.ask.what for opened in table.asks if isinstance(opened.ask, Ask)]
 
 
 @pytest.mark.rule("kw.weapon", "kw.hit")
@@ -358,6 +369,18 @@ def test_an_attack_tells_its_odds_before_the_cube_is_spent() -> None:
     misses = max(1, least("vorn", 4) - 1)
     assert lost.at_least(1) == Fraction(20 - misses, 20)
     assert lost.mean == pytest.approx(might("vorn") * (20 - misses + 1) / 20)
+
+
+@pytest.mark.rule("kw.weapon")
+def test_whom_a_blow_helps_besides_takes_no_odds_from_it() -> None:
+    """Guarding Blow gives SHIELD to one of two Heroes; what the enemy loses is the same."""
+    s = hall("plague", "vorn@f5 jaheen@f6")
+    acting(s, "vorn")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = game.asks[0]
+    assert isinstance(ask, Ask)
+    (lost,) = odds_of(View(game, number, "vorn"), ask.read("Use guarding_blow yellow"))
+    assert lost.mean > 0
 
 
 @pytest.mark.rule("dmg.collateral", "threat.shields-first")

@@ -34,7 +34,7 @@ class DrunagorGame(Game):
 
     id = "drunagor"
     folder = Path(__file__).parent
-    version = "14"
+    version = "15"
     rulebook = Rulebook.load(folder)
     Options = chosen.Options
     opening = frozenset({"enter"})

@@ -181,7 +181,8 @@ def reactors(s: Drunagor, blow: Blow) -> Iterator[Ask]:
             options = [*options, Flee()]
         if options:
             about = {"who": blow.by, "whom": hit.who, "n": hit.left}
-            yield Ask(hero.id, "react", (*options, Pass()), "react.window", about)
+            rule = "react.window" if hit.left else "kw.reaction.zero"
+            yield Ask(hero.id, "react", (*options, Pass()), rule, about)
 
 
 def waiting(s: Drunagor, blow: Blow) -> list[str]:

@@ -102,7 +102,7 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> None:
 def wicked_spit(s: Drunagor, t: CardTurn) -> None:
     """The cloud goes; a new one lies under the Front and on one area beside it, if it meets one.
 
-    [boss.plague.spit.target] [boss.plague.cloud.stays]
+    [boss.plague.spit.place] [boss.plague.cloud.stays]
     """
     done(s, t)
     board = hall(s).board
@@ -114,7 +114,7 @@ def wicked_spit(s: Drunagor, t: CardTurn) -> None:
     target = met[0]
     where = board.area[target.at]
     s.cloud = sorted((*board.inside[front], *board.inside[where]))
-    tell(s, "cloud", rule="boss.plague.spit.place", who=target.id)
+    tell(s, "cloud", rule="boss.plague.spit.target", who=target.id)
     for it in characters_in(s, {where}):  # under them: no Reaction is quick enough to leave it
         enter(s, it.id)  # [boss.plague.spit.poison]
     strike(s, t, enemies_in(s, {where}), force(t))  # [boss.plague.spit.damage]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from grimtable.cards import joined
+from grimtable.games.drunagor.arcs import reaches
 from grimtable.games.drunagor.attack import waiting
 from grimtable.games.drunagor.board import (
     boss_areas,
@@ -63,6 +64,7 @@ from grimtable.games.drunagor.surroundings import (
     met,
     monster_card,
 )
+from grimtable.games.drunagor.targets import EXHALES
 from grimtable.games.drunagor.tie_breaker import piles_beside
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
 from grimtable.games.drunagor.words import (
@@ -153,6 +155,10 @@ def regions(s: Drunagor) -> Iterator[Region]:
         names = tuple(board.names[i] for a in sorted(areas) for i in board.inside[a])
         title = Words("scene-perimeter", {"colour": colour})
         yield Region(f"perimeter-{colour}", names, title, "zone", RUNE_TINT[colour])
+    for card, how, areas in () if any(isinstance(r, Blow) for r in s.under_way) else reaches(s):
+        names = tuple(board.names[i] for a in areas for i in board.inside[a])
+        title = Words(f"scene-reach-{how}", {"card": card})
+        yield Region(f"reach-{how}", names, title, "zone", "violet", fill=True)
     for kind, mask in hall(s).rough.items():
         names = tuple(board.names[i] for i in squares_of(mask))
         tint = {"water": "blue", "palisade": "orange", "spikes": "black"}[kind]
@@ -513,7 +519,8 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
         if told.why is None:
             lines.append(Words("scene-next-card", about))
             continue
-        about["why"] = Words(f"scene-why-{told.why}")
+        why = f"{EXHALES}-{told.card}".replace("_", "-") if told.why == EXHALES else told.why
+        about["why"] = Words(f"scene-why-{why}")
         met = told.heroes
         runes = absorbed(s, met[0]) if met and told.why == "strongest-area" else 0
         if runes:

@@ -52,6 +52,7 @@ from grimtable.games.drunagor.terrain import MAELSTROM, terrain_at, ways
 from grimtable.kernel.asks import Option
 
 PREVENTS = frozenset(["prevent", "prevent_all", "avoid"])
+STRIKES_BACK = PREVENTS | {"retaliate"}
 """What is for nothing where no damage is left."""
 WHOLE, MOST = frozenset(["prevent_all", "cancel"]), 99
 """What leaves nothing of an attack, and what that counts for beside figures."""
@@ -412,6 +413,7 @@ def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -
     mine = guards(hero.kit, timing, held, hero.wild)
     if mine and timing == "reaction" and is_vain(s, hero, blow, hits):
         mine = guards(hero.kit, timing, held, hero.wild, vain=True)
+        mine = tuple([guard for guard in mine if not falls_short(s, hero, blow, guard)])
     if not mine:
         return found
     slots, life, whose = hero.slots, lifeblood(hero), targets_of(blow, hits)
@@ -436,6 +438,16 @@ def is_vain(s: Drunagor, hero: Hero, blow: Blow, hits: list[int]) -> bool:
         if blow.hits[index].left:
             return False
     return terrain_at(s, hero.at) != MAELSTROM
+
+
+def falls_short(s: Drunagor, hero: Hero, blow: Blow, guard: Guard) -> bool:
+    """Whether nothing but a blow back is left of an answer, and does not reach who attacked.
+
+    [kw.retaliate.range]
+    """
+    if not STRIKES_BACK.issuperset(SKILLS[guard.skill].words()) or triggered(hero.kit, "reacted"):
+        return False
+    return not (_is_target(blow, hero.id) and in_reach(s, hero, blow.by, guard.reach))
 
 
 def targets_of(blow: Blow, hits: list[int]) -> list[str]:

@@ -68,8 +68,8 @@ def _charged(s: Drunagor) -> Until:
 
 def plainly(run: Run, opened: Open) -> Option | None:
     """Answer on the way as one who saves tokens and takes what is free; a real choice stops."""
-    ask = opened.ask
-    if not isinstance(ask, Ask):
+    ask, s = opened.ask, run.state
+    if not isinstance(ask, Ask) or not isinstance(s, Drunagor):
         return None
     if ask.what == "reroll":
         return Yes()
@@ -77,6 +77,9 @@ def plainly(run: Run, opened: Open) -> Option | None:
         return ask.options[0]
     if ask.what == "stride":  # as it stands now: who jumps first could stay
         return next((o for o in ask.options if isinstance(o, Done)), None)
+    heroes = [o for o in ask.options if isinstance(o, Aim) and o.at in s.heroes]
+    if len(heroes) == len(ask.options):  # whom it helps besides: oneself, if possible
+        return next((o for o in heroes if o.at == ask.seat), heroes[0])
     if any(isinstance(option, Aim) for option in ask.options):  # no further target, if one may stop
         return next((o for o in ask.options if isinstance(o, Done)), None)
     return next((o for o in ask.options if isinstance(o, No | Pass)), None)

@@ -492,7 +492,7 @@ event-catalyzed = The next cube of { $who } is a Wild Cube.
 event-charges = { $who }: the dragon charged through the hall.
 event-cleansed = { $who } was cleansed of { $what }.
 event-cleansed-curse = { $who } was cleansed of the Curse Cube on { $what }.
-event-cloud = A Poison Cloud was spat at { $who }.
+event-cloud = A Poison Cloud was spat at { $who }, the Strongest whom it reaches from the Front.
 event-covered = { $who } covered { $whom }.
 event-critical = Critical Hit of { $who }: { $n } damage.
 event-darkness = Darkness grew over { $where }.
@@ -671,16 +671,23 @@ scene-next-may = { $card } (X is { $n }): { $heroes }, as the Back comes to lie 
 scene-next-darkness = Rune card: Darkness grows towards { $whom } (the Strongest not on Darkness)
 scene-next-crush = Rune card: all of you stand on Darkness, and each loses { $n } Health
 scene-next-nobody = { $card } (X is { $n }): nobody now · { $why }
+scene-reach-front = Front Arc
+scene-reach-back = Back Arc
+scene-reach-near = Range 1
+scene-reach-far = Range 2 or more
+scene-reach-card = { $card }
 scene-why-strongest-area = the Strongest Hero’s area
 scene-why-absorbs = { $why }; absorbs { $runes ->
     [one] a rune
    *[other] { $runes } runes
 } there: { $n } Health back
-scene-why-exhales = the rat exhales instead, POISON 2 for everybody
+scene-why-exhales-grab-and-crush = nobody in the Back Arc: the rat exhales instead, POISON 2 for everybody
+scene-why-exhales-vicious-throw = nobody is grabbed: the rat exhales instead, POISON 2 for everybody
+scene-why-exhales-wicked-spit = nobody ahead, left or right of the Front on its level: the rat exhales instead, POISON 2 for everybody
 scene-why-grabbed-weakest = the grabbed Hero, thrown at the Weakest other one
-scene-why-strongest-spit = the Strongest Hero beside the Front, else the rat exhales
+scene-why-strongest-spit = the Strongest of the Heroes ahead, left or right of the Front, on its level
 scene-why-grabbed = the Hero who is grabbed
-scene-why-strongest-back = the Strongest Hero in the Back Arc, else the rat exhales
+scene-why-strongest-back = the Strongest Hero in the Back Arc
 scene-why-strongest-front = the Strongest Hero in the Front Arc
 scene-why-weakest-back = the Weakest Hero in the Back Arc, as nobody is in front
 scene-why-far = at Range 2 or more from both halves

@@ -492,7 +492,7 @@ event-catalyzed = Le prochain cube de { $who } est un cube sauvage.
 event-charges = { $who } : le dragon a chargé à travers la salle.
 event-cleansed = { $who } : purification de { $what }.
 event-cleansed-curse = { $who } : purification du cube de Malédiction sur { $what }.
-event-cloud = Un nuage de poison a été craché sur { $who }.
+event-cloud = Un nuage de poison a été craché sur { $who }, le héros le plus fort qu’il atteint depuis l’avant.
 event-covered = { $who } a couvert { $whom }.
 event-critical = Coup critique de { $who } : { $n } dégâts.
 event-darkness = Les ténèbres ont poussé sur { $where }.
@@ -719,16 +719,23 @@ scene-next-may = { $card } (X vaut { $n }) : { $heroes }, selon la place de l’
 scene-next-darkness = Carte de runes : les ténèbres poussent vers { $whom } (le plus fort hors des ténèbres)
 scene-next-crush = Carte de runes : vous êtes tous sur les ténèbres, et chacun perd { $n } de Santé
 scene-next-nobody = { $card } (X vaut { $n }) : personne pour l’instant · { $why }
+scene-reach-front = Arc avant
+scene-reach-back = Arc arrière
+scene-reach-near = Portée 1
+scene-reach-far = Portée 2 ou plus
+scene-reach-card = { $card }
 scene-why-strongest-area = la zone du héros le plus fort
 scene-why-absorbs = { $why } ; y absorbe { $runes ->
     [one] une rune
    *[other] { $runes } runes
 } : { $n } de Santé regagnés
-scene-why-exhales = le rat exhale plutôt, POISON 2 pour tous
+scene-why-exhales-grab-and-crush = personne dans l’arc arrière : le rat exhale plutôt, POISON 2 pour tous
+scene-why-exhales-vicious-throw = personne n’est saisi : le rat exhale plutôt, POISON 2 pour tous
+scene-why-exhales-wicked-spit = personne devant, à gauche ou à droite de l’avant, à son niveau : le rat exhale plutôt, POISON 2 pour tous
 scene-why-grabbed-weakest = le héros saisi, lancé sur le plus faible des autres
-scene-why-strongest-spit = le plus fort à côté de l’avant, sinon le rat exhale
+scene-why-strongest-spit = le plus fort des héros devant, à gauche ou à droite de l’avant, à son niveau
 scene-why-grabbed = le héros saisi
-scene-why-strongest-back = le plus fort de l’arc arrière, sinon le rat exhale
+scene-why-strongest-back = le plus fort de l’arc arrière
 scene-why-strongest-front = le plus fort de l’arc avant
 scene-why-weakest-back = le plus faible de l’arc arrière, faute de héros devant
 scene-why-far = à portée 2 ou plus des deux moitiés
