@@ -348,7 +348,9 @@ def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent(
 
 
 @pytest.mark.rule("kw.reaction.zero", "kw.retaliate.range")
-def test_nobody_is_asked_for_a_blow_back_that_does_not_reach_if_nothing_is_to_be_prevented() -> None:
+def test_nobody_is_asked_for_a_blow_back_that_does_not_reach_if_nothing_is_to_be_prevented() -> (
+    None
+):
     s = hall("plague", "vorn@a8")
     s.heroes["vorn"].tokens["shield"] = 4
     blow = strike(s, 2, "vorn")

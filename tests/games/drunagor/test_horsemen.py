@@ -667,4 +667,5 @@ def test_that_a_card_of_plague_meets_nobody_is_said_to_poison_everybody(name: st
     english, french = (Text.of(GAME, s.options, language) for language in ("en", "fr"))
     for text in (english, french):
         assert "POISON 2" in text.words(would_meet(name, meets))
-        assert "POISON 2" in text("scene-why-exhales")
+        why = f"scene-why-exhales-{name}".replace("_", "-")
+        assert "POISON 2" in text(why)

@@ -8,7 +8,7 @@ from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.content import area_name, area_named, order_of
-from grimtable.games.drunagor.options import Lay, Turn
+from grimtable.games.drunagor.options import Lay, Token, Turn
 from grimtable.games.drunagor.placements import TRIED, placed
 from grimtable.games.drunagor.state import Assault, Drunagor, Owed
 from grimtable.games.drunagor.targets import coming
@@ -40,6 +40,26 @@ def test_where_the_back_lies_says_who_is_in_which_arc_and_who_is_shoved() -> Non
     assert all("Front Arc" in line and "Back Arc" in line for line in words.values())
     assert any("shoves Vorn" in line for line in words.values())
     assert set(said(s, ask, "fr")) == set(words)
+
+
+@pytest.mark.rule("boss.plague.charge.reposition")
+def test_places_for_the_back_that_change_nothing_now_still_say_what_is_different() -> None:
+    s, ask = asked_for_the_back("vorn@c5 maya@l1", "B3")
+    words = said(s, ask)
+    looks = [line.partition("looking ")[2].partition(";")[0] for line in words.values()]
+    assert len(set(filter(None, looks))) > 1
+
+
+@pytest.mark.rule("boss.plague.weave.choose", "boss.plague.unravel.choose")
+def test_a_token_says_who_is_beside_it_and_what_it_gives_back() -> None:
+    s = hall("plague", "vorn@b3 maya@l8", front="C2", back="C1")
+    weave = Ask("vorn", "weave", (Token("c3"), Token("j6")), "boss.plague.weave.choose")
+    assert list(said(s, weave).values()) == [
+        "Token c3: beside it Vorn",
+        "Token j6: nobody beside it",
+    ]
+    s.piles["c3"] = s.bag[:3]
+    assert said(s, weave)["Token c3"] == "Token c3: beside it Vorn, absorbs 3 runes (+6 Health)"
 
 
 def slot(s: Drunagor, at: int) -> str:

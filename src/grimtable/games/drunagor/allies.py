@@ -100,7 +100,7 @@ def stand(
     options: tuple[Option, ...] = tuple(Stand(board.names[i]) for i in squares_of(there))
     if stay:
         options += (Done(),)
-    chosen = yield from decide(s, by, "stand", options, rule, who=who)
+    chosen = yield from decide(s, by, "stand", options, rule, who=who, why="")
     if isinstance(chosen, Done):
         return
     put(s, who, board.named[chosen.to])

@@ -383,7 +383,7 @@ def collateral(s: Drunagor, blow: Blow) -> Script[None]:
             afflict(s, blow.by, hit.who, word, n)
             continue
         if word == "drag":  # [boss.war.chains.drag]
-            push(s, Owed("beside", hit.who, areas=front_of(s)))
+            push(s, Owed("beside", hit.who, areas=front_of(s), rune="dragged"))
             continue
         if "|" in word:
             pairs = [one.split(":") for one in word.split("|")]

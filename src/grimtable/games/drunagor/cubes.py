@@ -388,7 +388,7 @@ def knock_out(s: Drunagor, k: KnockOut) -> None:
         hero.auras = []
         if hero.grabbed:  # [gap.grabbed-out]
             hero.grabbed = False
-            push(s, Owed("beside", hero.id, areas=back_of(s)))
+            push(s, Owed("beside", hero.id, areas=back_of(s), rune="dropped"))
     elif k.step == 2:
         push(s, RecallAction(hero.id, "free"))
     elif k.step == 3:

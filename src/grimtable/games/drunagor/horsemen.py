@@ -219,36 +219,37 @@ def shove(s: Drunagor, a: Assault) -> None:
 def settle_beside(s: Drunagor, owed: Owed) -> Script[None]:
     """A square adjacent to some areas: one's own choice, for Monsters the Leader's."""
     mask = beside_areas(place_of(s), frozenset(owed.areas))
-    yield from settle(s, owed, free_around(s, mask), rule="kw.shove.choose")
+    why = owed.rune or "shoved"
+    yield from settle(s, owed, free_around(s, mask), rule="kw.shove.choose", why=why)
 
 
 def settle_inside(s: Drunagor, owed: Owed) -> Script[None]:
     """A square inside some areas [boss.death.pull.move]."""
     mask = area_mask(place_of(s), frozenset(owed.areas))
-    yield from settle(s, owed, free_around(s, mask), rule="boss.death.pull.move")
+    yield from settle(s, owed, free_around(s, mask), rule="boss.death.pull.move", why="pulled")
 
 
 def settle_by(s: Drunagor, owed: Owed) -> Script[None]:
     """A square adjacent to another Hero [boss.plague.throw.land]."""
     mask = ground(s).around(1 << s.heroes[owed.rune].at)
-    yield from settle(s, owed, free_around(s, mask), rule="boss.plague.throw.land")
+    yield from settle(s, owed, free_around(s, mask), rule="boss.plague.throw.land", why="thrown")
 
 
 def settle_aside(s: Drunagor, owed: Owed) -> Script[None]:
     """A square beside one's own, which something solid takes [ruling.pile-shoves]."""
     it = someone(s, owed.who)
     mask = ground(s).around(1 << it.at) if it is not None else 0
-    yield from settle(s, owed, free_around(s, mask), rule="ruling.pile-shoves")
+    yield from settle(s, owed, free_around(s, mask), rule="ruling.pile-shoves", why="aside")
 
 
-def settle(s: Drunagor, owed: Owed, there: int, rule: str) -> Script[None]:
+def settle(s: Drunagor, owed: Owed, there: int, rule: str, why: str) -> Script[None]:
     """Choose one of some squares, and stand there; only its own terrain counts."""
     if someone(s, owed.who) is None:
         pop(s, owed)
         return
     options = tuple(picked(there, stands(place_of(s))))
     by = owed.who if owed.who in s.heroes else ""
-    chosen = yield from decide(s, by, "stand", options, rule, who=owed.who)
+    chosen = yield from decide(s, by, "stand", options, rule, who=owed.who, why=why)
     pop(s, owed)
     put(s, owed.who, hall(s).board.named[chosen.to])
     tell(s, "placed", rule, who=owed.who, place=chosen.to)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from grimtable.cards import joined
-from grimtable.games.drunagor.board import hall, pile_squares
+from grimtable.games.drunagor.board import ground, hall, pile_squares
 from grimtable.games.drunagor.content import area_named
 from grimtable.games.drunagor.horsemen import arc, enemies_in, heroes_in
-from grimtable.games.drunagor.options import Lay, Stand, Turn
+from grimtable.games.drunagor.options import Lay, Stand, Token, Turn
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero
 from grimtable.games.drunagor.targets import EXHALES, TARGETS, Meets, coming, x_of
 from grimtable.games.drunagor.terrain import darken, put
@@ -17,7 +17,7 @@ from grimtable.kernel.scene import Words
 
 NEXT = 2
 """How many of the Horseman's next cards are told of."""
-PLACING = frozenset(["lay-back", "stand", "lay", "lay-small"])
+PLACING = frozenset(["lay-back", "stand", "lay", "lay-small", "weave", "unravel"])
 """Asks of which it is told what each place changes."""
 TRIED = 60
 """Where more could be chosen they are not tried one by one."""
@@ -39,6 +39,9 @@ def placed(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
             case Lay(squares=squares):
                 parts = darkened(s, squares)
                 key, about = "offer-lay", {"squares": squares}
+            case Token(token=token):
+                parts = piled(s, token)
+                key, about = "offer-weave", {"token": token}
             case _:
                 continue
         if parts:
@@ -49,7 +52,8 @@ def placed(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
 def laid_back(s: Drunagor, options: Sequence[Turn]) -> dict[Option, Words]:
     """Who is in which Arc then, who is shoved, what is absorbed, and whom the next cards meet.
 
-    A card is only told of where it makes a difference [boss.plague.charge.reposition].
+    A card is only told of where it makes a difference [boss.plague.charge.reposition]; where all is
+    the same it is told which way the Horseman looks.
     """
     board = hall(s).board
     parts: dict[Turn, list[Words]] = {}
@@ -74,10 +78,30 @@ def laid_back(s: Drunagor, options: Sequence[Turn]) -> dict[Option, Words]:
         for card, meets in told.items():
             if any(card not in o or o[card].heroes != meets.heroes for o in nexts.values()):
                 parts[option].append(would_meet(card, meets))
+    ways = {1: "west", -1: "east", board.across: "north", -board.across: "south"}
+    every = list(parts.values())
+    for option in [o for o, lines in parts.items() if every.count(lines) > 1]:
+        step = area_named(board, option.area) - s.boss.front
+        parts[option] = [Words("placed-looks", {"way": ways[step]}), *parts[option]]
     return {
         option: Words("offer-lay-back", {"area": option.area, "what": joined(lines, "then")})
         for option, lines in parts.items()
     }
+
+
+def piled(s: Drunagor, token: str) -> list[Words]:
+    """Who could take runes off a pile there, and what it gives back [boss.absorb.health]."""
+    board, runes = hall(s).board, len(s.piles.get(token, ()))
+    square = board.named.get(token, OFF)
+    if square == OFF:
+        return []
+    near = [h for h in s.heroes.values() if h.at != OFF and ground(s).near[square] >> h.at & 1]
+    parts = [met("placed-beside", near)]
+    if runes:
+        parts.append(Words("placed-absorbs", {"n": runes, "health": runes * len(s.heroes)}))
+    elif board.area[square] in (s.boss.front, s.boss.back):
+        parts.append(Words("placed-under"))
+    return parts
 
 
 def stood(s: Drunagor, who: str, to: str) -> list[Words]:

@@ -88,7 +88,7 @@ def vicious_throw(s: Drunagor, t: CardTurn) -> None:
         thrown.grabbed = False
         t.left = [h.id for h in met]
         if len(met) == 1:  # SLAM: alone, or all others are down [boss.plague.throw.slam]
-            push(s, Owed("beside", thrown.id, areas=back_of(s)))
+            push(s, Owed("beside", thrown.id, areas=back_of(s), rune="slammed"))
         else:
             push(s, Owed("by", thrown.id, rune=t.left[1]))
         t.step = SECOND

@@ -141,7 +141,8 @@ def land(s: Drunagor, owed: Owed) -> Script[None]:
     there = near_mask(s, owed.rune) if owed.rune in s.monsters or owed.rune == s.boss.id else 0
     there = (there or ground(s).near[hero.at]) & (free_mask(s) | 1 << hero.at)
     options = tuple(Stand(board.names[i]) for i in squares_of(there or 1 << hero.at))
-    chosen = yield from choose(hero.id, "stand", options, "furn.barrel.throw-land", who=hero.id)
+    about = {"who": hero.id, "why": "thrown"}
+    chosen = yield from choose(hero.id, "stand", options, "furn.barrel.throw-land", **about)
     pop(s, owed)
     put(s, hero.id, board.named[chosen.to])
 
@@ -196,7 +197,7 @@ def impact(s: Drunagor, owed: Owed) -> Script[None]:
     there = ground(s).near[owed.areas[0]] & (free_mask(s) | 1 << it.at)
     options = tuple(Stand(board.names[i]) for i in squares_of(there or 1 << it.at))
     rule = "furn.pillar.impact-place"
-    chosen = yield from decide(s, owed.rune, "stand", options, rule, who=owed.who)
+    chosen = yield from decide(s, owed.rune, "stand", options, rule, who=owed.who, why="slammed")
     pop(s, owed)
     put(s, owed.who, board.named[chosen.to])
 

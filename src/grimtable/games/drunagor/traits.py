@@ -139,7 +139,8 @@ def settle_pushback(s: Drunagor, owed: Owed) -> Script[None]:
     board = hall(s).board
     by = owed.who if owed.who in s.heroes else ""
     options = tuple(Stand(board.names[i]) for i in squares_of(there))
-    chosen = yield from decide(s, by, "stand", options, "kw.pushback.choose", who=owed.who)
+    about = {"who": owed.who, "why": "pushed"}
+    chosen = yield from decide(s, by, "stand", options, "kw.pushback.choose", **about)
     pop(s, owed)
     it = s.heroes.get(owed.who) or s.monsters[owed.who]
     before, square = it.at, board.named[chosen.to]

@@ -257,14 +257,24 @@ ask-take-back = RECALL: which cube comes back?
 ask-weak-spot = Weak Spot: which of his Attack cards do you daunt?
 ask-starve = Starve: which resource do you discard?
 ask-aura-minion = Commanding Aura: which Minion activates?
-ask-lay-back = Where does the Back come to lie?
-ask-stand = Where does { $who } go?
+ask-lay-back = The Horseman has charged, and its Front lies there: where does its Back come to lie?
+ask-stand = { $why_id ->
+    [aside] A pile of runes is laid where { $who } stands: to which square does { $who } go?
+    [dragged] { $who } is dragged along: to which square?
+    [dropped] { $who } is let go, knocked out: on which square?
+    [pulled] { $who } is pulled to another Perimeter: to which square?
+    [pushed] { $who } is pushed back: to which square?
+    [shoved] { $who } is shoved aside: to which square?
+    [slammed] { $who } is slammed down: on which square?
+    [thrown] { $who } is thrown through the hall: on which square beside the target?
+   *[other] Where does { $who } go?
+}
 ask-trap = Where is the trap set?
-ask-lay = Where does the Darkness grow?
+ask-lay = Darkness grows ({ $rune } rune): which squares does it cover?
 ask-lay-small = Where does a small Darkness tile lie?
-ask-weave = On which token is a pile woven?
-ask-unravel = Which pile is unraveled?
-ask-knot = A blue rune: which token?
+ask-weave = The Plague Horseman weaves a pile, one rune of each colour: on which token?
+ask-unravel = The Plague Horseman unravels a pile: its runes go to the Track, and each gives him Health. Which one?
+ask-knot = Otherworldly Knot showed a blue rune: at which token does she weave a pile, or unravel one of three runes or more?
 ask-command-token = Beside which token do the Revenants rise?
 ask-raise = Where does a Revenant rise?
 ask-monster-move = Several squares are equally good for { $who }: to which does it go, { $seat }?
@@ -326,6 +336,11 @@ placed-front = Front Arc { $heroes }
 placed-front-none = Front Arc nobody
 placed-back = Back Arc { $heroes }
 placed-back-none = Back Arc nobody
+placed-looks = looking { $way }
+placed-beside = beside it { $heroes }
+placed-beside-none = nobody beside it
+placed-under = under the Horseman, who absorbs it at once
+offer-weave = Token { $token }: { $what }
 placed-shoves = shoves { $heroes }
 placed-absorbs = absorbs { $n ->
     [one] a rune

@@ -257,14 +257,24 @@ ask-take-back = RAPPEL : quel cube revient ?
 ask-weak-spot = Point faible : laquelle de ses cartes d’attaque intimidez-vous ?
 ask-starve = Affamer : quelle ressource défaussez-vous ?
 ask-aura-minion = Aura de commandement : quel sbire s’active ?
-ask-lay-back = Où se place l’arrière ?
-ask-stand = Où va { $who } ?
+ask-lay-back = Le Cavalier a chargé, son avant est en place : où se met son arrière ?
+ask-stand = { $why_id ->
+    [aside] Une pile de runes se pose où est { $who } : sur quelle case aller ?
+    [dragged] On traîne { $who } : jusqu’à quelle case ?
+    [dropped] { $who } retombe, hors de combat : sur quelle case ?
+    [pulled] { $who } passe dans un autre périmètre : sur quelle case ?
+    [pushed] { $who } recule : sur quelle case ?
+    [shoved] { $who } s’écarte sous le choc : sur quelle case ?
+    [slammed] { $who } s’écrase : sur quelle case ?
+    [thrown] { $who } vole à travers la salle : sur quelle case près de la cible ?
+   *[other] Où va { $who } ?
+}
 ask-trap = Où poser le piège ?
-ask-lay = Où poussent les ténèbres ?
+ask-lay = Les ténèbres poussent (rune : { $rune }) : quelles cases couvrent-elles ?
 ask-lay-small = Où poser une petite tuile de ténèbres ?
-ask-weave = Sur quel jeton tisser une pile ?
-ask-unravel = Quelle pile défaire ?
-ask-knot = Une rune bleue : quel jeton ?
+ask-weave = Le Cavalier de la Peste tisse une pile, une rune de chaque couleur : sur quel jeton ?
+ask-unravel = Le Cavalier de la Peste défait une pile : ses runes vont à la piste, chacune lui rend de la Santé. Laquelle ?
+ask-knot = Le Nœud a montré une rune bleue : à quel jeton tisse-t-elle une pile, ou en défait-elle une de trois runes ou plus ?
 ask-command-token = Près de quel jeton les revenants se lèvent-ils ?
 ask-raise = Où se lève un revenant ?
 ask-monster-move = Plusieurs cases se valent pour { $who } : laquelle prend-il, { $seat } ?
@@ -326,6 +336,11 @@ placed-front = arc avant : { $heroes }
 placed-front-none = arc avant : personne
 placed-back = arc arrière : { $heroes }
 placed-back-none = arc arrière : personne
+placed-looks = regarde { $way }
+placed-beside = à côté : { $heroes }
+placed-beside-none = personne à côté
+placed-under = sous le Cavalier, qui l’absorbe aussitôt
+offer-weave = Jeton { $token } : { $what }
 placed-shoves = bouscule { $heroes }
 placed-absorbs = absorbe { $n ->
     [one] une rune
