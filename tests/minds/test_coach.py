@@ -15,6 +15,7 @@ from grimtable.kernel import (
     Mark,
     Option,
     Outcome,
+    Pass,
     Roll,
     Script,
     Seeded,
@@ -26,6 +27,7 @@ from grimtable.kernel import (
 )
 from grimtable.kernel.asks import FATE
 from grimtable.kernel.errors import Refused
+from grimtable.kernel.state import tell
 from grimtable.kernel.text import COMMON
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Player
@@ -33,7 +35,7 @@ from grimtable.minds.chances import fitted
 from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Sight, advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.mistakes import LOOKED, SURE
-from grimtable.minds.moments import Turn, TurningPoint
+from grimtable.minds.moments import Turn, TurningPoint, came_of
 from grimtable.minds.report import Review, overview, report
 from grimtable.minds.soundings import FUTURES, soundings
 from grimtable.minds.trials import Candidate, Futures, challenged
@@ -317,6 +319,43 @@ def test_among_companions_people_are_told_what_they_can_try_anew(
         table.answer(table.asks[0].number, answer)
     points = report(table, "ann", budget=QUICK).turning_points
     assert {point.moment.seat for point in points} == told
+
+
+class Ambush(Tides):
+    """Ann may rest, and is robbed then, and asked nothing more until her next turn."""
+
+    rivals = False
+
+    def __init__(self) -> None:
+        Tiny.__init__(self, ambush)
+
+
+def ambush(s: Paper) -> Script[None]:
+    while s.sums.get("turns", 0) < 6:
+        if not s.sums.get("rested"):
+            yield Mark("ann")
+            yield Ask("ann", "take", (Take(1), Pass()), "tiny.take")
+            tell(s, "rested", "tiny.take", who="ann")
+            s.sums["rested"] = 1
+            yield MARK
+        if s.sums.get("turns") == 1:
+            s.sums["coins"] = 1
+            tell(s, "robbed", "tiny.take", who="ann")
+        s.sums.update(turns=s.sums.get("turns", 0) + 1, rested=0)
+        yield MARK
+
+
+def test_what_the_game_did_while_somebody_passed_is_told_and_not_that_they_passed() -> None:
+    table = Table(Ambush(), House(), None)
+    for answer in ("Pass", "Pass"):  # the third turn goes on
+        table.answer(table.asks[0].number, answer)
+    (point,) = overview(table, "ann").report([]).turning_points
+    assert (point.moment.at, point.kind) == (1, "turn")
+    assert point.change == pytest.approx(-0.1)
+    ((moment, _),) = point.parts(own=True)
+    assert [event.key for event in came_of(table, "ann", moment)] == ["robbed"]
+    said = point.said(Text([COMMON], "en"), "Ann", own=True, rivals=False)
+    assert said.endswith("choices, dice and the enemy together")
 
 
 def test_what_fate_decided_is_tried_anew_from_the_choice_before_it() -> None:

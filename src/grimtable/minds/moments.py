@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
-from grimtable.kernel.asks import FATE, Ask, Chance, Done, Mark, No, Option, Pass
+from grimtable.kernel.asks import FATE, MARK, Ask, Chance, Done, Mark, No, Option, Pass
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.scene import Scene
+from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import Decide, Exact, View, declined
@@ -20,6 +21,8 @@ KEPT = 4
 """For so many asks after a roll whoever is asked declines: it could be rolled again, say."""
 PARTS, PART = 3, 0.02
 """How many moments of a turn are named, and how much each must have changed."""
+EVENTS = 2
+"""How much is told of what came of a moment: who acted, and what that did."""
 MOSTLY = 0.5
 """The share of what a turn changed from which on one thing is what changed it."""
 
@@ -43,6 +46,8 @@ class Moment(NamedTuple):
     """How many turns had begun."""
     open: bool = True
     """Whether something else could have been answered."""
+    declines: bool = False
+    """Whether nothing was done by it: what came then came of others, or of the game itself."""
 
     @property
     def luck(self) -> float:
@@ -115,11 +120,11 @@ class TurningPoint(NamedTuple):
             return "choice"
         return "luck" if self.moment.seat == FATE else "rival"
 
-    def said(self, text: Text, name: str, *, own: bool) -> str:
+    def said(self, text: Text, name: str, *, own: bool, rivals: bool = True) -> str:
         """Whose turn it was, and what turned it: luck, a rival, or more than that."""
         assert self.turn is not None
         lucky = self.turn.luck * self.change >= MOSTLY * self.change**2
-        why = "luck" if lucky else "own" if own else "theirs"
+        why = "luck" if lucky else "together" if not rivals else "own" if own else "theirs"
         return text(f"report-turn-{why}", {"who": name, "n": self.turn.number})
 
 
@@ -148,6 +153,50 @@ class Begun:
         """Listener: the script has reached a mark."""
         if mark.turn is not None:
             self.whose.append(mark.turn)
+
+
+class _Steps:
+    """Listens to what comes of one answer: how much was told at each mark, and how it stood."""
+
+    def __init__(self, run: Run, seat: str) -> None:
+        self.seat, self.seen = seat, list[tuple[int, float]]()
+        run.state.events = []
+        self.marked(run, MARK)
+        run.listen(self)
+
+    def heard(self, heard: Heard) -> None:
+        """Nothing: it is known what was answered."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: the script has reached a mark."""
+        told = len(run.state.events or ())
+        self.seen.append((told, outlook(run.game, run.state, self.seat)))
+
+
+def came_of(table: Table, seat: str, moment: Moment) -> list[Event]:
+    """The first events of what weighed most in what came of a decision, until the next one.
+
+    What is chosen often is not what changed it: the enemy acts, and nobody is asked. Of a roll its
+    own words tell enough.
+    """
+    if moment.seat == FATE:
+        return []
+    run = table.past(moment.at)()
+    steps = _Steps(run, seat)
+    number = table.entries(moment.at, moment.at + 1)[0].ask
+    run.give(number, run.find(number).read(moment.answer))
+    steps.marked(run, MARK)
+    sign = 1 if moment.after > moment.before else -1
+    changes = [
+        (sign * (now - before), since, told)
+        for (since, before), (told, now) in pairwise(steps.seen)
+        if told > since
+    ]
+    change, since, told = max(changes, default=(0.0, 0, 0))
+    if run.over and told == len(run.state.events or ()):
+        since = told - 1  # that it is over is told last
+    events = (run.state.events or [])[since:told] if change > 0 else []
+    return [event for event in events if event.known_to(seat)][:EVENTS]
 
 
 def turns_of(moments: list[Moment], begun: list[str]) -> list[Turn]:
@@ -189,9 +238,9 @@ def replayed(
         run.give(entry.ask, answer)
         now = chance(run.state)
         ends = isinstance(answer, Option) and answer.ends
-        found.append(
-            Moment(at, entry.seat, entry.answer, stands, now, expected, came, ends, turn, free)
-        )
+        declines = isinstance(answer, Pass | Done | No)
+        chances = (stands, now, expected, came)
+        found.append(Moment(at, entry.seat, entry.answer, *chances, ends, turn, free, declines))
         stands = now
         progress(at + 1, len(journal))
     return found, turns.whose

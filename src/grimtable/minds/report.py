@@ -219,17 +219,21 @@ def _event(table: Table, mine: AbstractSet[str], moment: Moment) -> TurningPoint
 
 
 def _whole(table: Table, mine: AbstractSet[str], turn: Turn) -> TurningPoint | None:
-    """What a turn changed, if dice or rivals had a part in it: most by one thing, or as a whole."""
+    """What a turn changed, if others had a part in it: most by one thing, or as a whole.
+
+    Without rivals that may be the game itself, which acts where nobody rolls.
+    """
+    rivals = table.game.rivals
     others = [
         moment
         for moment in turn.moments
-        if moment.seat == FATE
-        or (table.game.rivals and moment.seat not in mine and not moment.ends)
+        if moment.seat == FATE or (rivals and moment.seat not in mine and not moment.ends)
     ]
-    if not others or abs(turn.change) < NOTABLE:
+    those = others or [moment for moment in turn.moments if moment.declines and not rivals]
+    if not those or abs(turn.change) < NOTABLE:
         return None
-    most = max(others, key=lambda moment: (moment.after - moment.before) * turn.change)
-    if most.change * turn.change >= MOSTLY * turn.change**2:
+    most = max(those, key=lambda moment: (moment.after - moment.before) * turn.change)
+    if others and most.change * turn.change >= MOSTLY * turn.change**2:
         return _event(table, mine, most)
     again = _again(table, mine, turn.moments[0].at)
     if turn.whose in mine:

@@ -20,7 +20,7 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import percent
 from grimtable.minds.coach import Counsel
-from grimtable.minds.moments import Moment, in_words
+from grimtable.minds.moments import Moment, came_of, in_words
 from grimtable.minds.report import Report
 from grimtable.terminal.palette import ASH, BONE, EMBER, SAND
 
@@ -128,16 +128,22 @@ class ReportScreen(ModalScreen[int | None]):
             if point.turn is not None:
                 seats = self.table.game.seats(self.table.options)
                 name = next((self.text(one.name) for one in seats if one.id == whose), "")
-                said = point.said(self.text, name, own=mine)
+                rivals = self.table.game.rivals
+                said = point.said(self.text, name, own=mine, rivals=rivals)
             line.append(said, style=BONE)
             for part, change in point.parts(own=mine):
-                line.append(f"\n        {signed(change)}  {self._said(part)}", style=ASH)
+                line.append(f"\n        {signed(change)}  {self._came(part)}", style=ASH)
             if point.better is not None:
                 better = self.text.option(point.better, scene, getattr(ask, "what", ""))
                 told = self.text("terminal-report-better", {"option": better})
                 line.append(f"\n        {told}", style=ASH)
             found.append(line)
         return found
+
+    def _came(self, moment: Moment) -> str:
+        """What an answer came to, in words."""
+        events = came_of(self.table, self.told.seat, moment)
+        return " ".join(map(self.text.event, events)) or self._said(moment)
 
     def _said(self, moment: Moment) -> str:
         """An answer in words."""

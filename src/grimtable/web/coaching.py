@@ -19,7 +19,7 @@ from grimtable.minds import mind
 from grimtable.minds.coach import BLUNDER, Advice, Counsel, advise, intended
 from grimtable.minds.lines import Deed
 from grimtable.minds.mistakes import LOOKED, SURE
-from grimtable.minds.moments import Moment, in_words
+from grimtable.minds.moments import Moment, came_of, in_words
 from grimtable.minds.report import Review, overview
 from grimtable.web.api import Id, Language, TheHall, seats_of
 from grimtable.web.errors import NotYours
@@ -319,7 +319,8 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
                 both = (ask.read(moment.answer), point.better)
                 words, better = (Deed.at(seen, ask, one).said(text, scene) for one in both)
         if point.turn is not None:
-            who, words = "", point.said(text, names.get(point.turn.whose, ""), own=mine)
+            name, rivals = names.get(point.turn.whose, ""), live.game.rivals
+            who, words = "", point.said(text, name, own=mine, rivals=rivals)
         turning.append(
             TurningPoint(
                 at=moment.at,
@@ -355,6 +356,9 @@ def logged(live: Live, seat: str, at: int, text: Text) -> str:
 
 def happened(live: Live, seat: str, moment: Moment, text: Text) -> str:
     """What an answer came to, as the log said it; or the answer, where that said nothing."""
+    events = came_of(live.table, seat, moment)
+    if events:
+        return " ".join(map(text.event, events))
     said = logged(live, seat, moment.at, text)
     if said:
         return said

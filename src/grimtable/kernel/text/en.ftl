@@ -39,6 +39,10 @@ report-turn-luck = { $n ->
     [0] The beginning
    *[other] { $who }, turn { $n }
 } as a whole: luck of the dice above all
+report-turn-together = { $n ->
+    [0] The beginning
+   *[other] { $who }, turn { $n }, and what came until the next
+}: choices, dice and the enemy together
 report-turn-theirs = { $n ->
     [0] The beginning
    *[other] { $who }, turn { $n }

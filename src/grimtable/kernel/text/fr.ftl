@@ -39,6 +39,10 @@ report-turn-luck = { $n ->
     [0] Le début
    *[other] { $who }, tour { $n }
 } dans son ensemble : surtout la chance des dés
+report-turn-together = { $n ->
+    [0] Le début
+   *[other] { $who }, tour { $n }, et ce qui vint jusqu’au suivant
+} : les choix, les dés et l’ennemi
 report-turn-theirs = { $n ->
     [0] Le début
    *[other] { $who }, tour { $n }

@@ -696,9 +696,9 @@ scene-why-absorbs = { $why }; absorbs { $runes ->
     [one] a rune
    *[other] { $runes } runes
 } there: { $n } Health back
-scene-why-exhales-grab-and-crush = nobody in the Back Arc: the rat exhales instead, POISON 2 for everybody
-scene-why-exhales-vicious-throw = nobody is grabbed: the rat exhales instead, POISON 2 for everybody
-scene-why-exhales-wicked-spit = nobody ahead, left or right of the Front on its level: the rat exhales instead, POISON 2 for everybody
+scene-why-exhales-grab-and-crush = the Back Arc is empty: the rat exhales instead, POISON 2 for everybody
+scene-why-exhales-vicious-throw = no Hero is grabbed: the rat exhales instead, POISON 2 for everybody
+scene-why-exhales-wicked-spit = no Hero is ahead, left or right of the Front on its level: the rat exhales instead, POISON 2 for everybody
 scene-why-grabbed-weakest = the grabbed Hero, thrown at the Weakest other one
 scene-why-strongest-spit = the Strongest of the Heroes ahead, left or right of the Front, on its level
 scene-why-grabbed = the Hero who is grabbed

@@ -744,9 +744,9 @@ scene-why-absorbs = { $why } ; y absorbe { $runes ->
     [one] une rune
    *[other] { $runes } runes
 } : { $n } de Santé regagnés
-scene-why-exhales-grab-and-crush = personne dans l’arc arrière : le rat exhale plutôt, POISON 2 pour tous
-scene-why-exhales-vicious-throw = personne n’est saisi : le rat exhale plutôt, POISON 2 pour tous
-scene-why-exhales-wicked-spit = personne devant, à gauche ou à droite de l’avant, à son niveau : le rat exhale plutôt, POISON 2 pour tous
+scene-why-exhales-grab-and-crush = l’arc arrière est vide : le rat exhale plutôt, POISON 2 pour tous
+scene-why-exhales-vicious-throw = aucun héros n’est saisi : le rat exhale plutôt, POISON 2 pour tous
+scene-why-exhales-wicked-spit = aucun héros devant, à gauche ou à droite de l’avant, à son niveau : le rat exhale plutôt, POISON 2 pour tous
 scene-why-grabbed-weakest = le héros saisi, lancé sur le plus faible des autres
 scene-why-strongest-spit = le plus fort des héros devant, à gauche ou à droite de l’avant, à son niveau
 scene-why-grabbed = le héros saisi
