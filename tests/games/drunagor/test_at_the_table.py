@@ -77,7 +77,8 @@ def test_a_skill_says_how_far_it_reaches_and_whether_anybody_is_there() -> None:
 @pytest.mark.parametrize(("where", "back"), [("d4", True), ("a8", False)])
 def test_a_blow_back_is_promised_only_where_it_reaches(where: str, back: bool) -> None:
     s = hall("plague", f"vorn@{where}")
-    strike(s, 3, "vorn").window = Window.SHIELD
+    blow = strike(s, 3, "vorn")
+    blow.window, blow.hits[0].damage = Window.SHIELD, 3
     told = read(s, "vorn")["Answer strong_block red vorn"][0]
     assert told.endswith("RETALIATE 2") == back
     assert "would suffer nothing" in told

@@ -318,9 +318,9 @@ option-Eat = Eat a FRUIT OF LIFE
 option-Recall = Recall Action (ends the turn)
 option-Aim = { $at }
 option-Answer = { $skill } ({ $cube }) for { $whom }
-option-Put = { $skill }
-option-Remove = { $what }
-option-Take = { $what }
+option-Put = Block { $skill }
+option-Remove = Cleanse: { $what }
+option-Take = Take back: { $what }
 option-Discard = { $what }
 option-Turn = Area { $area }
 option-Token = Token: { $token }
@@ -644,7 +644,11 @@ scene-boss-health = { $who_id ->
 scene-bag = Runes in the bag
 scene-rune = { $colour } runes
 scene-track = Runes on the Track
-scene-cube = cube: { $cube }
+scene-cube = { $cube_id ->
+    [curse] Curse Cube
+    [trauma] Trauma Cube
+   *[other] { $cube } cube
+}
 scene-glossary = Tokens
 scene-daunted = INTIMIDATE: this card deals { $n } less, once
 scene-time = Time tokens: to outrun him costs FATIGUE { $n }
@@ -920,7 +924,7 @@ ask-monster = Draw a Random Monster
 option-Open = Open the Door
 option-Version = { $kind }
 option-Strike = Area { $areas }
-option-Spend = { $cube }
+option-Spend = Expend: { $cube }
 event-aims = { $who } attacks { $whom }: { $why }{ $tie ->
     [fastest] , and faster than another like that
     [slowest] , and slower than another like that
@@ -1084,10 +1088,10 @@ stake-damage = Health that { $who } loses
 stake-death = { $who } falls
 stake-damage-endured = { $who }: Health lost if nobody answers
 stake-death-endured = { $who } falls if nobody answers
-term-progress-better = less is left of the Horseman, its Minions and what piles would give it back
-term-progress-worse = more is left of the Horseman, its Minions and what piles would give it back
-term-lives-better = the Heroes are farther from a second knock-out
-term-lives-worse = the Heroes are nearer to a second knock-out
+term-progress-better = more damage to the Horseman, Minions and rune piles counted
+term-progress-worse = less damage to the Horseman, Minions and rune piles counted
+term-lives-better = the Heroes keep more Health, with what the next attacks and Conditions would take
+term-lives-worse = the Heroes keep less Health, with what the next attacks and Conditions would take
 term-curses-better = there is more room for Curse Cubes
 term-curses-worse = there is less room for Curse Cubes
 term-cubes-better = the Heroes keep more Action Cubes available
@@ -1098,8 +1102,8 @@ term-nearness-better = more weapons reach the Horseman
 term-nearness-worse = fewer weapons reach the Horseman
 term-footing-better = better ground: no harmful terrain, no Black Mark, no crowd
 term-footing-worse = worse ground: harmful terrain, a Black Mark or a crowd
-term-chances-better = no Cube Action is forgone
-term-chances-worse = Cube Actions are forgone
+term-chances-better = more Cube Actions are left to be taken
+term-chances-worse = fewer Cube Actions are left to be taken
 term-journey-better = less is left to be beaten and opened: enemies, rune piles, Doors
 term-journey-worse = more is left to be beaten and opened: enemies, rune piles, Doors
 term-way-better = the Heroes are nearer to the next enemy, or to what opens the way on

@@ -318,9 +318,9 @@ option-Eat = Manger un FRUIT DE VIE
 option-Recall = Action de rappel (termine le tour)
 option-Aim = { $at }
 option-Answer = { $skill } ({ $cube }) pour { $whom }
-option-Put = { $skill }
-option-Remove = { $what }
-option-Take = { $what }
+option-Put = Bloquer { $skill }
+option-Remove = Purifier : { $what }
+option-Take = Reprendre : { $what }
 option-Discard = { $what }
 option-Turn = Zone { $area }
 option-Token = Jeton : { $token }
@@ -692,7 +692,11 @@ scene-boss-health = Santé { $who_gender ->
 scene-bag = Runes dans le sac
 scene-rune = Runes ({ $colour })
 scene-track = Runes sur la piste
-scene-cube = cube : { $cube }
+scene-cube = { $cube_id ->
+    [curse] cube de Malédiction
+    [trauma] cube de Trauma
+   *[other] cube { $cube }
+}
 scene-glossary = Jetons
 scene-daunted = INTIMIDATION : cette carte inflige { $n } de moins, une fois
 scene-time = Jetons Temps : le devancer coûte FATIGUE { $n }
@@ -971,7 +975,7 @@ ask-monster = Tirez un monstre aléatoire
 option-Open = Ouvrir la porte
 option-Version = { $kind }
 option-Strike = Zone { $areas }
-option-Spend = { $cube }
+option-Spend = Épuiser : { $cube }
 event-aims = { $who } attaque { $whom } : { $why }{ $tie ->
     [fastest] , et plus rapide que son égal
     [slowest] , et plus lent que son égal
@@ -1135,10 +1139,10 @@ stake-damage = Santé perdue ({ $who })
 stake-death = Chute ({ $who })
 stake-damage-endured = { $who } : Santé perdue si nul ne répond
 stake-death-endured = { $who } : chute si nul ne répond
-term-progress-better = il reste moins du cavalier, de ses sbires et de ce que les piles lui rendraient
-term-progress-worse = il reste plus du cavalier, de ses sbires et de ce que les piles lui rendraient
-term-lives-better = les héros sont plus loin d’une seconde mise hors de combat
-term-lives-worse = les héros sont plus près d’une seconde mise hors de combat
+term-progress-better = plus de dégâts au cavalier, sbires et piles de runes compris
+term-progress-worse = moins de dégâts au cavalier, sbires et piles de runes compris
+term-lives-better = les héros gardent plus de Santé, une fois compté ce que prendraient les prochaines attaques et les états
+term-lives-worse = les héros gardent moins de Santé, une fois compté ce que prendraient les prochaines attaques et les états
 term-curses-better = il reste plus de place pour des cubes de Malédiction
 term-curses-worse = il reste moins de place pour des cubes de Malédiction
 term-cubes-better = les héros gardent plus de cubes d’action disponibles
@@ -1149,8 +1153,8 @@ term-nearness-better = plus d’armes atteignent le cavalier
 term-nearness-worse = moins d’armes atteignent le cavalier
 term-footing-better = un meilleur sol : ni terrain nuisible, ni marque noire, ni attroupement
 term-footing-worse = un moins bon sol : terrain nuisible, marque noire ou attroupement
-term-chances-better = aucune action de cube n’est perdue
-term-chances-worse = des actions de cube sont perdues
+term-chances-better = il reste plus d’actions de cube à jouer
+term-chances-worse = il reste moins d’actions de cube à jouer
 term-journey-better = il reste moins à vaincre et à ouvrir : ennemis, piles de runes, portes
 term-journey-worse = il reste plus à vaincre et à ouvrir : ennemis, piles de runes, portes
 term-way-better = les héros sont plus près du prochain ennemi, ou de ce qui ouvre le chemin
