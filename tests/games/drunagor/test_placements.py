@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.arcs import reaches
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.content import area_name, area_named, order_of
@@ -106,3 +107,18 @@ def test_darkness_says_whom_it_would_catch() -> None:
     wide = Ask("vorn", "lay", tuple(Lay((n,)) for n in hall_of(s).board.named), "dark.break")
     assert len(wide.options) > TRIED
     assert said(s, wide) == {}
+
+
+@pytest.mark.rule("boss.arc.five", "boss.plague.spit.three", "boss.arc.back")
+def test_where_the_next_card_looks_is_drawn_until_something_moves() -> None:
+    s = hall("plague", "vorn@a8 maya@l8", front="C2", back="C1")
+    order = range(len(order_of(place_of(s))))
+    drawn: dict[str, set[str]] = {}
+    for i in order:
+        drawn[slot(s, i)] = {f"{reach.how} {len(reach.areas)}" for reach in reaches(s)}
+    assert drawn["grab_and_crush"] == {"back 2"}, "at the edge of the hall: left and right of it"
+    assert drawn["wicked_spit"] == {"card 3"}
+    assert drawn["plague_charge"] == set(), "he will be elsewhere when he spits"
+    s.slot = next(i for i in order if slot(s, i) == "grab_and_crush")
+    begin(s, Assault(area_named(hall_of(s).board, "B3"), 3, "plague_charge"))
+    assert not list(reaches(s)), "the Back is still to be laid"

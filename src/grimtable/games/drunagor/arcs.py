@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grimtable.games.drunagor.board import areas_at, hall, place_of, steps_between
 from grimtable.games.drunagor.forecast import TOLD, afterwards
 from grimtable.games.drunagor.horsemen import arc
-from grimtable.games.drunagor.state import Drunagor
+from grimtable.games.drunagor.state import Assault, Blow, Drunagor
 from grimtable.games.drunagor.targets import charge_way, coming, front_arc, lane, spit_places
 
 
@@ -65,8 +65,12 @@ REACHES: dict[str, dict[str, Callable[[Drunagor], Iterable[int]]]] = {
 
 
 def reaches(s: Drunagor) -> Iterator[Reach]:
-    """Where the next card that looks around it would look, if nothing moves before."""
-    if s.placing or s.won is not None or not s.boss.id:
+    """Where the next card that looks around it would look, if nothing moves before.
+
+    Nothing while an attack is under way, or an assault: the Back is still to be laid.
+    """
+    busy = any(isinstance(record, Assault | Blow) for record in s.under_way)
+    if s.placing or s.won is not None or not s.boss.id or busy:
         return
     for card in coming(s)[:TOLD]:
         if card in REACHES:

@@ -155,7 +155,7 @@ def regions(s: Drunagor) -> Iterator[Region]:
         names = tuple(board.names[i] for a in sorted(areas) for i in board.inside[a])
         title = Words("scene-perimeter", {"colour": colour})
         yield Region(f"perimeter-{colour}", names, title, "zone", RUNE_TINT[colour])
-    for card, how, areas in () if any(isinstance(r, Blow) for r in s.under_way) else reaches(s):
+    for card, how, areas in reaches(s):
         names = tuple(board.names[i] for a in areas for i in board.inside[a])
         title = Words(f"scene-reach-{how}", {"card": card})
         yield Region(f"reach-{how}", names, title, "zone", "violet", fill=True)
