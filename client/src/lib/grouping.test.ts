@@ -98,7 +98,7 @@ test('who has much to choose from is told to point at somebody first', () => {
   expect(isCrowded(grouped(offers([ask(1, ...shots('ulf'))]), table))).toBe(false)
 })
 
-const cube = (id: string) => ({ id, name: `Cube: ${id}`, icon: '', glyph: id, tint: 'plain' as const, count: 1, at: '', spent: false })
+const cube = (id: string) => ({ id, name: `Cube: ${id}`, icon: '', glyph: id, tint: 'plain' as const, count: 1, at: '', spent: false, lines: [] })
 const hero = { id: 'jaheen', title: 'Jaheen', icon: '', glyph: '', tint: 'green' as const, badges: [], tracks: [], slots: [], rows: [], cards: [], lines: [], piece: '', mark: '' as const, tokens: ['red', 'green', 'blue'].map(cube) }
 const paid = (...words: string[]) => {
   const all = offers([ask(1, ...words.map((one): [string, ...string[]] => [one]))])

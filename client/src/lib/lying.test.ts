@@ -4,7 +4,7 @@ import { scene } from './samples'
 import type { Zone } from './wire'
 
 const zone = (id: string, owner: string | null, more: Partial<Zone> = {}): Zone => ({ id, title: id, owner, count: null, cards: [], dice: [], tokens: [], aside: false, ...more })
-const token = { id: 't', at: '', name: 'token', icon: '', glyph: '', tint: 'plain' as const, count: 1, spent: false, mark: '' as const }
+const token = { id: 't', at: '', name: 'token', icon: '', glyph: '', tint: 'plain' as const, count: 1, spent: false, lines: [], mark: '' as const }
 const die = { id: 'd', face: '3', tint: 'plain' as const, words: null, faded: false, held: false }
 
 describe('what lies around a board', () => {

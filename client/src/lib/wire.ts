@@ -116,6 +116,7 @@ export interface Token {
   count: number
   at: string
   spent: boolean
+  lines: string[]
 }
 
 /** A named group off the board */

@@ -35,6 +35,13 @@ describe('the ground of a board', () => {
     expect(named(['a0', 'b1'], 0.3)).toBeNull()
   })
 
+  it('tells with a square what lies over it, as only the square can be pointed at', () => {
+    const cells = [cell('a', 0, 0), cell('b', 1, 0)]
+    const cloud: Region = { id: 'cloud', cells: ['a'], title: 'Poison', kind: 'zone', tint: 'green', lines: ['POISON 2'], badges: [], outline: [], fill: true, mark: '', of: '' }
+    const tips = [...drawn(scene({ cells, regions: [cloud] }), 1).querySelectorAll('.cell')].map((one) => one.getAttribute('data-tip'))
+    expect(tips).toEqual(['Poison\nPOISON 2', null])
+  })
+
   it('lies as flagstones under nodes, and under nothing else', () => {
     const three = scene({ ...nodes, cells: [...nodes.cells, cell('c', 1, 1, { shape: 'node' })] })
     expect(drawn(three, 1).querySelectorAll('.flagstones')).toHaveLength(1)

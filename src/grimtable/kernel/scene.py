@@ -85,7 +85,7 @@ class Token(Struct, frozen=True):
     """Something small that can be counted and pointed at: a cube, a counter, a rune, a key.
 
     Tokens of the whole scene say in `at` where they lie: on a cell, a region, a piece or a card;
-    those of a zone or a slot lie there. `spent` ones are drawn as used.
+    those of a zone or a slot lie there. `spent` ones are drawn as used; `lines` say what it does.
     """
 
     id: str
@@ -96,6 +96,7 @@ class Token(Struct, frozen=True):
     count: int = 1
     at: str = ""
     spent: bool = False
+    lines: tuple[Words, ...] = ()
 
 
 # The board ------------------------------------------------------------------------------------

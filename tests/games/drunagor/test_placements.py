@@ -11,7 +11,7 @@ from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.content import area_name, area_named, order_of
 from grimtable.games.drunagor.options import Lay, Token, Turn
 from grimtable.games.drunagor.placements import TRIED, placed
-from grimtable.games.drunagor.state import Assault, Drunagor, Owed
+from grimtable.games.drunagor.state import OFF, Assault, Drunagor, Owed
 from grimtable.games.drunagor.targets import coming
 from grimtable.kernel import Ask
 from grimtable.kernel.text import Text
@@ -122,3 +122,15 @@ def test_where_the_next_card_looks_is_drawn_until_something_moves() -> None:
     s.slot = next(i for i in order if slot(s, i) == "grab_and_crush")
     begin(s, Assault(area_named(hall_of(s).board, "B3"), 3, "plague_charge"))
     assert not list(reaches(s)), "the Back is still to be laid"
+
+
+@pytest.mark.rule("boss.absorb.health", "gap.tie-breaker")
+def test_a_pile_says_what_becomes_of_it_and_a_grabbed_hero_hides_no_health() -> None:
+    s = hall("plague", "vorn@a8 maya@l8", front="B3", back="B4")
+    s.piles["c3"] = s.bag[:3]
+    (pile,) = (token for token in GAME.scene(s, "vorn").tokens if token.id == "pile-c3")
+    text = Text.of(GAME, s.options, "en")
+    assert "each gives 2 Health back" in text.words(pile.lines[0])
+    s.heroes["vorn"].grabbed, s.heroes["vorn"].at = True, OFF
+    (vorn,) = (piece for piece in GAME.scene(s, "maya").pieces if piece.id == "vorn")
+    assert vorn.cell in ("c8", "d8"), "away from the middle, where the Horseman's Health is"

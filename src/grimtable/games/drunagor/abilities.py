@@ -381,8 +381,8 @@ def drag(s: Drunagor, owed: Owed) -> Script[None]:
     names = hall(s).board.names
     options = tuple(Stand(names[i]) for i in squares_of(there & ground(s).all))
     if options:
-        about = {"who": hero.id, "why": "dragged"}
-        chosen = yield from choose(hero.id, "stand", options, "kw.chain-up.drag", **about)
+        rule = "kw.chain-up.drag"
+        chosen = yield from choose(hero.id, "stand", options, rule, who=hero.id, why="dragged")
         put(s, hero.id, hall(s).board.named[chosen.to])
         tell(s, "placed", rule="kw.chain-up.drag", who=hero.id, place=chosen.to)
 

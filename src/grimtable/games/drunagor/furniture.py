@@ -97,8 +97,8 @@ def settle_emerge(s: Drunagor, owed: Owed) -> Script[None]:
     hero, board = s.heroes[owed.who], hall(s).board
     there = ground(s).near[hero.at] & free_mask(s)
     options = tuple(Stand(board.names[i]) for i in squares_of(there))
-    about = {"who": hero.id, "why": ""}
-    chosen = yield from choose(hero.id, "stand", options, "furn.barrel.leave", **about)
+    rule = "furn.barrel.leave"
+    chosen = yield from choose(hero.id, "stand", options, rule, who=hero.id, why="")
     pop(s, owed)
     put(s, hero.id, board.named[chosen.to])
     tell(s, "emerges", rule="furn.barrel.leave", who=hero.id)

@@ -257,7 +257,7 @@ def answered(view: View, option: Option) -> Words:
         return Words("offer-answer-gone", told)
     hit = after.hits[index]
     if not hit.left and not before.hits[index].left:  # there was nothing to be prevented
-        return Words("offer-answer-idle", {**told, "target": hit.who})
+        return Words("offer-answer-idle", told)
     return Words("offer-answer", {**told, "left": outcome(state, every)})
 
 

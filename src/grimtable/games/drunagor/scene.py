@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from typing import Literal
 
 from grimtable.cards import joined
 from grimtable.games.drunagor.arcs import reaches
@@ -65,7 +66,7 @@ from grimtable.games.drunagor.surroundings import (
     monster_card,
 )
 from grimtable.games.drunagor.targets import EXHALES
-from grimtable.games.drunagor.tie_breaker import piles_beside
+from grimtable.games.drunagor.tie_breaker import freed_at_once, piles_beside
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
 from grimtable.games.drunagor.words import (
     TOKENS,
@@ -155,10 +156,10 @@ def regions(s: Drunagor) -> Iterator[Region]:
         names = tuple(board.names[i] for a in sorted(areas) for i in board.inside[a])
         title = Words("scene-perimeter", {"colour": colour})
         yield Region(f"perimeter-{colour}", names, title, "zone", RUNE_TINT[colour])
-    for card, how, areas in reaches(s):
-        names = tuple(board.names[i] for a in areas for i in board.inside[a])
-        title = Words(f"scene-reach-{how}", {"card": card})
-        yield Region(f"reach-{how}", names, title, "zone", "violet", fill=True)
+    for reach in reaches(s):
+        names = tuple(board.names[i] for a in reach.areas for i in board.inside[a])
+        title = Words(f"scene-reach-{reach.how}", {"card": reach.card})
+        yield Region(f"reach-{reach.how}", names, title, "zone", "violet", fill=True)
     for kind, mask in hall(s).rough.items():
         names = tuple(board.names[i] for i in squares_of(mask))
         tint = {"water": "blue", "palisade": "orange", "spikes": "black"}[kind]
@@ -166,12 +167,13 @@ def regions(s: Drunagor) -> Iterator[Region]:
     for key, squares, tint in (
         ("darkness", s.darkness, "black"),
         ("cloud", s.cloud, "green"),
-        ("maelstrom", s.field_, "violet"),
+        ("maelstrom", s.field_, "blue"),
     ):
         if squares:
             names, does = tuple(board.names[i] for i in squares), (Words(f"scene-{key}-does"),)
-            title = Words(f"scene-{key}")
-            yield Region(key, names, title, "darkness", tint, lines=does, fill=True)
+            title, dark = Words(f"scene-{key}"), key == "darkness"
+            style: Literal["darkness", "zone"] = "darkness" if dark else "zone"
+            yield Region(key, names, title, style, tint, lines=does, fill=True)
 
 
 def colours_meant(s: Drunagor) -> Collection[str]:
@@ -216,7 +218,8 @@ def tokens(s: Drunagor) -> Iterator[Token]:
         if s.place:
             words, icon = Words("scene-spawning-point", {"colour": colour}), "portal"
         name = colour if colour in meant else f"spawning-{colour}"
-        yield Token(name, words, icon, "o", RUNE_TINT[colour], max(1, runes), at)
+        does = pile_does(s) if runes else ()
+        yield Token(name, words, icon, "o", RUNE_TINT[colour], max(1, runes), at, lines=does)
     for colour, squares in here.corners.items():
         runes = len(s.piles.get(colour, ()))
         words = Words("scene-spawning", {"colour": colour, "n": runes})
@@ -224,7 +227,8 @@ def tokens(s: Drunagor) -> Iterator[Token]:
             here.board.names[min(squares)],
             colour if colour in meant else f"spawning-{colour}",
         )
-        yield Token(name, words, "rune-stone", "o", RUNE_TINT[colour], max(1, runes), at)
+        n, does = max(1, runes), pile_does(s) if runes else ()
+        yield Token(name, words, "rune-stone", "o", RUNE_TINT[colour], n, at, lines=does)
     for idol, area in s.idols.items():
         words = Words("scene-idol", {"idol": idol})
         at = here.board.names[here.board.inside[area][0]]
@@ -246,7 +250,15 @@ def tokens(s: Drunagor) -> Iterator[Token]:
     for pile, stack in s.piles.items():
         if pile in here.board.named:
             words = Words("scene-pile", {"n": len(stack)})
-            yield Token(f"pile-{pile}", words, "rune-stone", "o", "violet", len(stack), pile)
+            does, n = pile_does(s), len(stack)
+            yield Token(f"pile-{pile}", words, "rune-stone", "o", "violet", n, pile, lines=does)
+
+
+def pile_does(s: Drunagor) -> tuple[Words, ...]:
+    """What becomes of a pile in a Horseman's hall [boss.absorb.health] [gap.tie-breaker]."""
+    about = {"n": len(s.heroes), "back": freed_at_once(s)}
+    lines = (Words("scene-pile-does", about), Words("scene-pile-untied", about))
+    return lines if s.boss.id else ()
 
 
 def pieces(s: Drunagor) -> Iterator[Piece]:
@@ -280,7 +292,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
         square = hero.at
         if square == OFF and s.placing:
             continue
-        at = board.names[square] if square != OFF else board.names[board.inside[s.boss.back][0]]
+        at = board.names[square if square != OFF else held_at(s)]
         icon, facing = shape(s, hero, HEROES[hero.id].icon)
         yield Piece(
             hero.id,
@@ -294,6 +306,18 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             faded=hero.down or hero.grabbed or hero.hiding,
             card=f"board-{hero.id}",
         )
+
+
+def held_at(s: Drunagor) -> int:
+    """The square of the Back on which a grabbed Hero is drawn, away from the Horseman's sign."""
+    board = hall(s).board
+    x, y = board.xy(board.inside[s.boss.front][0])
+
+    def far(square: int) -> tuple[float, int]:
+        there = board.xy(square)
+        return abs(there[0] - x - 0.5) + abs(there[1] - y - 0.5), -square
+
+    return max(board.inside[s.boss.back], key=far)
 
 
 def shape(s: Drunagor, it: Hero | Monster, icon: str) -> tuple[str, int | None]:

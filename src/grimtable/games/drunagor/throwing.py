@@ -141,8 +141,8 @@ def land(s: Drunagor, owed: Owed) -> Script[None]:
     there = near_mask(s, owed.rune) if owed.rune in s.monsters or owed.rune == s.boss.id else 0
     there = (there or ground(s).near[hero.at]) & (free_mask(s) | 1 << hero.at)
     options = tuple(Stand(board.names[i]) for i in squares_of(there or 1 << hero.at))
-    about = {"who": hero.id, "why": "thrown"}
-    chosen = yield from choose(hero.id, "stand", options, "furn.barrel.throw-land", **about)
+    rule = "furn.barrel.throw-land"
+    chosen = yield from choose(hero.id, "stand", options, rule, who=hero.id, why="thrown")
     pop(s, owed)
     put(s, hero.id, board.named[chosen.to])
 

@@ -247,7 +247,7 @@ ask-act = { $who }: your turn
 ask-aim = { $skill }: at whom?
 ask-interrupt = { $who } attacks for { $n }: interrupt?
 ask-react = { $n ->
-    [0] Nothing is left for { $whom } to suffer from { $who }: react all the same?
+    [0] { $whom } has nothing left to suffer from { $who }: react for what else it does?
    *[other] { $whom } is threatened with { $n } by { $who }: react?
 }
 ask-put-curse = Curse Cube { $n } of 6: which Skill does it block?
@@ -439,7 +439,7 @@ offer-recall = Recall Action: all cubes come back, { $n ->
 }; ends the turn
 offer-remove-curse = The Curse Cube on { $skill }
 offer-answer = { $skill } ({ $cube }) for { $whom }: { $left }{ $more }
-offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $target } would suffer nothing anyway{ $more }
+offer-answer-idle = { $skill } ({ $cube }) for { $whom }: nothing to prevent{ $more }
 offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left{ $more }
 offer-nothing-more = { "" }
 offer-more = { "; " }{ $acts }
@@ -634,6 +634,8 @@ scene-pile = A pile of { $n ->
     [one] one rune
    *[other] { $n } runes
 }
+scene-pile-does = If the Horseman steps on it or unravels it, its runes go to the Track, and each gives { $n } Health back.
+scene-pile-untied = A Hero beside it can expend a cube to put { $back } runes back into the bag.
 scene-named = { $who }
 scene-based = { $who } ({ $base } base)
 scene-boss-health = { $who_id ->

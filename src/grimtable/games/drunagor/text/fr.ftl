@@ -247,7 +247,7 @@ ask-act = { $who } : à vous
 ask-aim = { $skill } : sur qui ?
 ask-interrupt = { $who } attaque pour { $n } : interrompre ?
 ask-react = { $n ->
-    [0] { $who } : { $whom } n’a plus rien à subir. Réagir quand même ?
+    [0] { $who } : { $whom } n’a plus rien à subir. Réagir pour le reste de l’effet ?
    *[other] { $whom } est sous une menace de { $n } ({ $who }) : réagir ?
 }
 ask-put-curse = Cube de Malédiction { $n } sur 6 : quelle compétence bloque-t-il ?
@@ -439,7 +439,7 @@ offer-recall = Action de rappel : tous les cubes reviennent, { $n ->
 } ; termine le tour
 offer-remove-curse = Le cube de Malédiction sur { $skill }
 offer-answer = { $skill } ({ $cube }) pour { $whom } : { $left }{ $more }
-offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $target } ne subirait rien de toute façon{ $more }
+offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : rien à prévenir{ $more }
 offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque{ $more }
 offer-nothing-more = { "" }
 offer-more = { " ; " }{ $acts }
@@ -683,6 +683,8 @@ scene-pile = Une pile de { $n ->
     [one] { $n } rune
    *[other] { $n } runes
 }
+scene-pile-does = Si le Cavalier marche dessus ou la défait, ses runes vont à la piste, et chacune rend { $n } points de Santé.
+scene-pile-untied = Un héros à côté peut épuiser un cube pour remettre { $back } runes dans le sac.
 scene-named = { $who }
 scene-based = { $who } (socle { $base })
 scene-boss-health = Santé { $who_gender ->
