@@ -421,7 +421,7 @@ def test_a_knock_out_goes_step_by_step() -> None:
     knock_out(s, k)
     assert vorn.tokens == {"shield": 1}, "Conditions go, Resources stay"
     assert (vorn.grabbed, s.under_way[1:]) == (
-        (False, [Owed("beside", "vorn", areas=[area(s, "D1")])])
+        (False, [Owed("beside", "vorn", areas=[area(s, "D1")], rune="dropped")])
     )
     s.under_way = [k]
     knock_out(s, k)
