@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any, get_args
 
 import pytest
@@ -23,7 +24,9 @@ from grimtable.games.drunagor.state import (
     RecallAction,
 )
 from grimtable.games.drunagor.windows import Window
-from grimtable.kernel import Ask, Done, Pass, Text
+from grimtable.kernel import Ask, Done, Pass, Run, Seeded, Text
+from grimtable.kernel.view import View
+from grimtable.minds import Planner
 from tests.games.drunagor.playing import acting, at, hall, quay, run, strike
 
 
@@ -194,3 +197,24 @@ def test_in_an_adventure_the_coach_speaks_of_no_horseman() -> None:
             assert not (place and of_halls in sentence)
     assert "Horseman" in words["", "en"]
     assert "cavalier" in words["", "fr"]
+
+
+@pytest.mark.parametrize("who", ["vorn", "jaheen"])
+def test_a_companion_on_the_last_life_does_not_end_its_turn_with_conditions_that_kill(
+    who: str,
+) -> None:
+    s = hall("plague", "vorn@f5 jaheen@e6")
+    hero = s.heroes[who]
+    hero.health, hero.tokens["poison"], hero.traumas = 3, 3, 1
+    acting(s, who)
+    game = Run(GAME, s, Seeded(1))
+    companion = Planner(1, width=2, depth=2, samples=1, seconds=inf)
+    for _ in range(12):
+        number, ask = game.asks[0]
+        assert isinstance(ask, Ask)
+        answer = companion.answer(View(game, number, ask.seat), ask)
+        if ask.what == "act" and answer.ends:
+            break
+        game.give(number, answer)
+    hero = game.state.heroes[who]  # type: ignore[attr-defined]
+    assert hero.has("poison") < hero.health

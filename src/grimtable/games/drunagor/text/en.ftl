@@ -630,9 +630,9 @@ scene-spawning = Spawning token ({ $colour }), { $n ->
     [one] one rune
    *[other] { $n } runes
 }
-scene-pile = A pile of { $n ->
-    [one] one rune
-   *[other] { $n } runes
+scene-pile = { $n ->
+    [one] A pile of one rune
+   *[other] A pile of runes
 }
 scene-pile-does = If the Horseman steps on it or unravels it, its runes go to the Track, and each gives { $n } Health back.
 scene-pile-untied = A Hero beside it can expend a cube to put { $back } runes back into the bag.

@@ -679,9 +679,9 @@ scene-spawning = Jeton d’apparition ({ $colour }), { $n ->
     [one] { $n } rune
    *[other] { $n } runes
 }
-scene-pile = Une pile de { $n ->
-    [one] { $n } rune
-   *[other] { $n } runes
+scene-pile = { $n ->
+    [one] Une pile d’une rune
+   *[other] Une pile de runes
 }
 scene-pile-does = Si le Cavalier marche dessus ou la défait, ses runes vont à la piste, et chacune rend { $n } points de Santé.
 scene-pile-untied = Un héros à côté peut épuiser un cube pour remettre { $back } runes dans le sac.
