@@ -351,12 +351,14 @@ def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent(
 def test_nobody_is_asked_for_a_blow_back_that_does_not_reach_if_nothing_is_to_be_prevented() -> (
     None
 ):
-    s = hall("plague", "vorn@a8")
-    s.heroes["vorn"].tokens["shield"] = 4
-    blow = strike(s, 2, "vorn")
-    blow.window, blow.hits[0].damage = Window.SHIELD, 2
-    table = Run(GAME, s, None)
-    assert "react" not in [opened.ask.what for opened in table.asks if isinstance(opened.ask, Ask)]
+    for where, by in (("a8", "plague"), ("e5", "slain_by_another_blow_back")):
+        s = hall("plague", f"vorn@{where}")
+        s.heroes["vorn"].tokens["shield"] = 4
+        blow = strike(s, 2, "vorn")
+        blow.window, blow.hits[0].damage, blow.by = Window.SHIELD, 2, by
+        table = Run(GAME, s, None)
+        asked = [opened.ask.what for opened in table.asks if isinstance(opened.ask, Ask)]
+        assert "react" not in asked
 
 
 @pytest.mark.rule("kw.weapon", "kw.hit")

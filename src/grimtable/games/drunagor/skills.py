@@ -447,6 +447,8 @@ def falls_short(s: Drunagor, hero: Hero, blow: Blow, guard: Guard) -> bool:
     """
     if not STRIKES_BACK.issuperset(SKILLS[guard.skill].words()) or triggered(hero.kit, "reacted"):
         return False
+    if not (blow.by == s.boss.id or blow.by in s.monsters):  # another blow back was its end
+        return True
     return not (_is_target(blow, hero.id) and in_reach(s, hero, blow.by, guard.reach))
 
 
