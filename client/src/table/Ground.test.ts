@@ -33,6 +33,8 @@ describe('the ground of a board', () => {
     expect(named(['a0', 'b0', 'a1', 'b1'], 0.5)).toEqual([-42, 41])
     expect(named(['a0', 'b0', 'a1', 'b1'], 0.5, ['b0'])).toEqual([-42, 141])
     expect(named(['a0', 'b1'], 0.3)).toBeNull()
+    const both = drawn(scene({ cells, regions: [dark(['a0', 'b0', 'a1', 'b1']), { ...dark(['a0', 'b0', 'a1', 'b1']), id: 'reach', kind: 'zone', title: 'Back Arc' }] }), 0.5)
+    expect([...both.querySelectorAll('.region .name')].map((name) => name.getAttribute('y'))).toEqual(['41', '141'])
   })
 
   it('tells with a square what lies over it, as only the square can be pointed at', () => {

@@ -159,7 +159,9 @@ def regions(s: Drunagor) -> Iterator[Region]:
     for reach in reaches(s):
         names = tuple(board.names[i] for a in reach.areas for i in board.inside[a])
         title = Words(f"scene-reach-{reach.how}", {"card": reach.card})
-        yield Region(f"reach-{reach.how}", names, title, "zone", "violet", fill=True)
+        does = (Words("scene-reach-of", {"card": reach.card}),)
+        name = f"reach-{reach.how}"
+        yield Region(name, names, title, "zone", "violet", lines=does, fill=True)
     for kind, mask in hall(s).rough.items():
         names = tuple(board.names[i] for i in squares_of(mask))
         tint = {"water": "blue", "palisade": "orange", "spikes": "black"}[kind]

@@ -697,6 +697,7 @@ scene-reach-back = Back Arc
 scene-reach-near = Range 1
 scene-reach-far = Range 2 or more
 scene-reach-card = { $card }
+scene-reach-of = { $card } finds whom it meets here.
 scene-why-strongest-area = the Strongest Hero’s area
 scene-why-absorbs = { $why }; absorbs { $runes ->
     [one] a rune

@@ -745,6 +745,7 @@ scene-reach-back = Arc arrière
 scene-reach-near = Portée 1
 scene-reach-far = Portée 2 ou plus
 scene-reach-card = { $card }
+scene-reach-of = { $card } trouve sa cible ici.
 scene-why-strongest-area = la zone du héros le plus fort
 scene-why-absorbs = { $why } ; y absorbe { $runes ->
     [one] une rune
