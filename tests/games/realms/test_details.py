@@ -195,7 +195,8 @@ def test_a_reroll_says_by_which_ability_and_what_the_die_means(kind: str, rule: 
     t = Battlefield(f"p1 {kind} c3", "q1 weak c4 exhausted", fate=[4]).do("Strike p1 q1")
     assert t.ask.rule == rule
     assert t.ask.about is not None
-    assert t.ask.about["means"] == Words("scene-means-white", {"grade": "grade-medium", "n": 2})
+    means = {"grade": "grade-medium", "n": 2, "prevented": 0}
+    assert t.ask.about["means"] == Words("scene-means-white", means)
     t = Battlefield("p1 grunt c3", f"q1 {kind} c4", fate=[5]).do("Strike p1 q1")
     assert t.ask.rule == rule.replace("attack", "defense")
     assert t.ask.about is not None

@@ -19,6 +19,8 @@ from grimtable.kernel.text import Text
 from grimtable.minds.moments import in_words
 from grimtable.seats import undo_words
 from grimtable.terminal.marks import letters
+from grimtable.web.app import STATIC
+from grimtable.web.icons import Icons
 from grimtable.web.worded import log_line
 from tests.games.realms.table import PACK, Battlefield
 
@@ -60,6 +62,29 @@ def test_who_points_at_an_enemy_is_told_how_it_strikes() -> None:
     grades = "-".join(map(str, t.s.kind("q1").strike))
     assert told["q1"] == [f"basic strike {grades}"]
     assert told["q2"] == [], "of a hidden card nothing is told"
+
+
+def test_a_card_says_what_it_has_from_others_and_from_whom() -> None:
+    s = Battlefield(
+        "p1 grunt b2", "p2 plate on:p1", "p3 idol c2", "p4 ranker d2", "p5 ranker e2", "q1 weak b5"
+    ).s  # fmt: skip
+    told = {c.id: list(map(TEXT.words, c.lines)) for c in scene(s, "second").cards()}
+    assert "From Plate on Grunt (b2): Armor 2." in told["p1"]
+    assert "From Idol (c2): Defense skill." in told["p1"]
+    assert "Stands in rank: Strike +2." in told["p4"]
+    assert not any(line.startswith("From") for line in told["p5"]), "it is next to no idol"
+    (grunt, *_) = scene(s, "first").pieces
+    assert "2 armor left in this turn" in [TEXT.words(badge.words) for badge in grunt.badges]
+
+
+def test_every_mark_on_a_card_has_a_picture() -> None:
+    t = Battlefield("p1 armored b2", "p2 plate on:p1", "q1 weak b5")
+    one = t.s.cards["p1"]
+    one.incarnated = one.exhausted = one.held = one.classless = True
+    one.poison = one.extra = one.tokens = 1
+    there = Icons(STATIC / "icons.json").paths
+    shown = [badge.icon for card in scene(t.s, "first").cards() for badge in card.badges]
+    assert [icon for icon in shown if icon not in there] == []
 
 
 def test_no_two_cards_of_the_box_have_the_same_picture() -> None:
@@ -214,6 +239,30 @@ def test_an_attack_says_its_table_and_its_odds_before_it_is_declared() -> None:
     )
 
 
+def test_odds_name_those_beside_whom_a_death_hurts() -> None:
+    t = Battlefield("p1 grunt c3", "p2 tank b3", "q1 bomb c4 exhausted", "q2 tank e6", "q3 weak d5")
+    said = offered(t, "Strike p1 q1")
+    assert "Bomb (c4) dies: 100 %" in said
+    assert "Life points that Tank (b3) loses: 30" in said
+    assert "Weakling (d5) dies: 100 %" in said
+    assert "e6" not in said, "who is not concerned is not named"
+
+
+@pytest.mark.rule("armor.x")
+def test_the_table_of_an_attack_and_the_log_say_what_armor_leaves() -> None:
+    t = Battlefield("p1 grunt c3", "q1 armored c4 exhausted", "q2 weak d4", fate=[6])
+    t.do("Strike p1 q1")
+    (blow,) = scene(t.s, "first").blows
+    assert TEXT.words(blow.grades[0].words) == "light: 1 damage (armor prevents 2)"
+    assert TEXT.words(blow.targets[0].facts[1].words) == "2 armor left in this turn"
+    t.do("No")
+    lines = [TEXT.event(event) for event in t.s.events]
+    assert [line for line in lines if "damage" in line] == [
+        "Grunt (c3) rolled 6 on the white die, a strong attack (basic strike): "
+        "3 damage for Armored (c4) (armor prevented 2)."
+    ], "one line tells a wound"
+
+
 @pytest.mark.rule("range.unlimited")
 def test_a_shot_rolls_one_die_and_is_not_answered() -> None:
     t = Battlefield("p1 sniper c1", "q1 weak c4")
@@ -238,6 +287,10 @@ def test_who_may_roll_again_reads_what_both_rolls_are_worth() -> None:
     t = Battlefield("p1 skilled c3", "q1 tank c4 exhausted", fate=[1]).do("Strike p1 q1")
     assert offered(t, "No") == "Keep the roll · Life points that Tank (c4) loses: 1"
     assert offered(t, "Reroll") == "Roll again · Life points that Tank (c4) loses: 1.7 on average"
+    t = Battlefield("p1 skilled c3", "q1 tank c4 exhausted", fate=[6]).do("Strike p1 q1")
+    assert offered(t, "Reroll").startswith("Roll again (no roll is better)")
+    t = Battlefield("p1 skilled c3", "q1 weak c4 exhausted damage=9", fate=[1]).do("Strike p1 q1")
+    assert offered(t, "Reroll").startswith("Roll again (every roll comes to the same)")
 
 
 @pytest.mark.rule("reveal.blind-attack")

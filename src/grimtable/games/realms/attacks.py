@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from grimtable.games.realms.abilities import after_kill, bury, fire
-from grimtable.games.realms.damage import hurt, is_blocked, poison
+from grimtable.games.realms.damage import hurt, is_blocked, poison, prevented
 from grimtable.games.realms.notation import Attack, Grades, Rider
 from grimtable.games.realms.options import Protect, Reroll
 from grimtable.games.realms.placing import turn_up
@@ -157,6 +157,7 @@ def strike_again(s: Battle, blow: Blow) -> Script[None] | None:
     if blow.rerolls:
         return ask_again(s, blow, blow.by, "attack-skill")
     amount = by_grade(damage_table(s, blow), blow.white)
+    kept = prevented(s, blow.defender, amount, blow.how)
     say(
         s,
         "hit",
@@ -164,14 +165,15 @@ def strike_again(s: Battle, blow: Blow) -> Script[None] | None:
         who=blow.by,
         what=blow.how,
         target=blow.defender,
-        n=amount,
+        n=amount - kept,
+        prevented=kept,
         face=blow.white,
         grade=f"grade-{grade(blow.white)}",
     )
     blow.window = "exhaust"
     special = blow.special
     riders = strike_riders(s, blow.by) if special is None else special.riders
-    land(s, blow.by, blow.defender, amount, blow.how, riders)
+    land(s, blow.by, blow.defender, amount, blow.how, riders, tell=False)
     return None
 
 
@@ -238,20 +240,31 @@ def ask_again(s: Battle, blow: Blow, card_id: str, skill: str) -> Script[None]:
 
 
 def means(s: Battle, blow: Blow, die: str, face: int) -> dict[str, object]:
-    """What a face would do: the grade, and for the white die the damage."""
+    """What a face would do: the grade, and for the white die the damage that armor leaves."""
     if die == "black":
         return {"grade": f"defence-{defence(face)}"}
-    return {"grade": f"grade-{grade(face)}", "n": by_grade(damage_table(s, blow), face)}
+    amount = by_grade(damage_table(s, blow), face)
+    kept = prevented(s, blow.defender, amount, blow.how)
+    return {"grade": f"grade-{grade(face)}", "n": amount - kept, "prevented": kept}
 
 
 # What comes of it --------------------------------------------------------------------------------
 
 
-def land(s: Battle, by: str, target: str, amount: int, how: str, riders: Iterable[Rider]) -> None:
+def land(
+    s: Battle,
+    by: str,
+    target: str,
+    amount: int,
+    how: str,
+    riders: Iterable[Rider],
+    *,
+    tell: bool = True,
+) -> None:
     """A hit: damage, what comes with it, vampirism, and what the hurt answer."""
     victim = s.cards[target]
     left = life(s, target) - victim.damage
-    dealt = hurt(s, target, amount, how)
+    dealt = hurt(s, target, amount, how, tell=tell)
     if not dealt:
         return  # [ruling.riders] [block.associated]
     for rider in riders:

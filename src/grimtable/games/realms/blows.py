@@ -8,10 +8,9 @@ from grimtable.games.realms.attacks import (
     BLACK,
     GRADES,
     WHITE,
-    by_grade,
-    damage_table,
     defence,
     grade,
+    means,
 )
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.state import Battle, Blow, Doing, title
@@ -80,11 +79,10 @@ def rolls_black(s: Battle, blow: Blow) -> bool:
 
 
 def white(s: Battle, blow: Blow) -> Iterator[Grade]:
-    """The three grades of damage."""
-    table = damage_table(s, blow)
+    """The three grades of damage, as armor leaves them."""
     for name in GRADES:
         faces = [int(face) for face in WHITE.faces if grade(int(face)) == name]
-        words = Words("scene-grade", {"grade": f"grade-{name}", "n": by_grade(table, faces[0])})
+        words = Words("scene-grade", means(s, blow, "white", faces[0]))
         chance = len(faces) / len(WHITE.faces)
         yield Grade(span(faces), words, chance, holds=blow.white in faces)
 
@@ -121,10 +119,12 @@ def defences(s: Battle, card_id: str) -> tuple[Badge, ...]:
     if not s.kind(card_id).life:
         return ()
     armor = value(s, card_id, "armor") - s.cards[card_id].armor
-    if armor <= 0:
-        return (hearts(s, card_id),)
-    prevents = Badge(Words("scene-armor", {"n": armor}), "shield", "▣", str(armor))
-    return hearts(s, card_id), prevents
+    return (hearts(s, card_id), armored(armor)) if armor > 0 else (hearts(s, card_id),)
+
+
+def armored(left: int) -> Badge:
+    """What armor still prevents in this turn."""
+    return Badge(Words("scene-armor", {"n": left}), "shield", "▣", str(left))
 
 
 def hearts(s: Battle, card_id: str) -> Badge:

@@ -35,11 +35,21 @@ def is_scaled(s: Battle, target: str) -> bool:
     return s.cards[target].damage >= 5 and value(s, target, "scale") > 0
 
 
-def hurt(s: Battle, target: str, amount: int, how: str) -> int:
+def prevented(s: Battle, target: str, amount: int, how: str) -> int:
+    """How much of some damage armor prevents: the first X of each turn.
+
+    [armor.x] [ruling.armor-per-turn]
+    """
+    if how not in NONMAGICAL:
+        return 0
+    return min(amount, max(0, value(s, target, "armor") - s.cards[target].armor))
+
+
+def hurt(s: Battle, target: str, amount: int, how: str, *, tell: bool = True) -> int:
     """Deal damage, and say how much of it got through [damage.sources] [damage.tokens].
 
     `how` is the kind of action (a counter is a basic strike), or "poison". Who reaches its life
-    points is dying: `bury` does the rest.
+    points is dying: `bury` does the rest. What a roll has told already is not told again.
     """
     card = s.cards[target]
     if amount <= 0 or card.zone == "grave":
@@ -47,16 +57,14 @@ def hurt(s: Battle, target: str, amount: int, how: str) -> int:
     if how != "basic-strike" and is_scaled(s, target):
         say(s, "scale", rule="scale", target=target)
         return 0
-    prevented = 0
-    if how in NONMAGICAL:
-        # The first X damage of each turn.
-        prevented = min(amount, max(0, value(s, target, "armor") - card.armor))  # [armor.x]
-        card.armor += prevented  # [ruling.armor-per-turn]
-        amount -= prevented
+    kept = prevented(s, target, amount, how)
+    card.armor += kept
+    amount -= kept
     card.damage += amount
     if amount:
         s.quiet = 0
-    say(s, "damaged", rule="damage.tokens", target=target, n=amount, prevented=prevented)
+    if tell:
+        say(s, "damaged", rule="damage.tokens", target=target, n=amount, prevented=kept)
     if card.damage >= life(s, target):  # [death.life]
         s.dying.append(target)
     return amount

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grimtable.games.realms.attacks import GRADES, damage_table, defence, grade
+from grimtable.games.realms.damage import prevented
 from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.options import Buy, Protect, Reroll, Strike, Use
 from grimtable.games.realms.protectors import may_step_in
 from grimtable.games.realms.recruiting import purse
 from grimtable.games.realms.state import Battle, Blow, named_card, title
-from grimtable.games.realms.traits import actions, strike
+from grimtable.games.realms.traits import actions, life, strike
 from grimtable.games.realms.words import grades_text
 from grimtable.kernel.asks import Ask, No, Option
 from grimtable.kernel.scene import Words
@@ -29,7 +31,7 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         elif ask.what == "protector":
             words = protector_words(s, option)
         elif ask.what == "reroll":
-            words = Words("offer-Reroll" if isinstance(option, Reroll) else "offer-keep")
+            words = reroll_words(s) if isinstance(option, Reroll) else Words("offer-keep")
         if words is not None:
             found[option] = words
     return found
@@ -70,6 +72,19 @@ def price_words(s: Battle, option: Buy) -> Words:
         return Words("offer-buy-both", {"card": card, "gold": gold, "silver": silver})
     metal = "gold" if gold else "silver"
     return Words("offer-buy", {"card": card, "cost": kind.cost, "metal": metal})
+
+
+def reroll_words(s: Battle) -> Words:
+    """Another roll; it is said where none can do more than this one, or all do the same."""
+    blow = s.under_way[-1]
+    assert isinstance(blow, Blow)
+    if not blow.white:
+        return Words("offer-Reroll", {"hope": "vain" if defence(blow.black) == "counter" else ""})
+    table, left = damage_table(s, blow), life(s, blow.defender) - s.cards[blow.defender].damage
+    counts = [min(left, n - prevented(s, blow.defender, n, blow.how)) for n in table]
+    now = counts[GRADES.index(grade(blow.white))]
+    hope = "same" if len(set(counts)) == 1 else "vain" if now == max(counts) else ""
+    return Words("offer-Reroll", {"hope": hope})
 
 
 def protector_words(s: Battle, option: Option) -> Words | None:

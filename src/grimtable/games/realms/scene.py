@@ -6,14 +6,14 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from grimtable.games.realms.blows import blows
+from grimtable.games.realms.blows import armored, blows
 from grimtable.games.realms.board import SQUARES
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.recruiting import army, budget, purse, spent
 from grimtable.games.realms.state import Battle, Blow, Card, title
-from grimtable.games.realms.traits import actions, life, movement, strike
+from grimtable.games.realms.traits import IN_PLAY, borrowed, life, movement, strike, value
 from grimtable.games.realms.words import ability_words, grades_text, kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import (
@@ -163,16 +163,24 @@ def piece(s: Battle, card_id: str, square: str) -> Piece:
 
 
 def fights(s: Battle, card_id: str) -> tuple[Words, ...]:
-    """How a card strikes as things stand, and attacks that it was given: its text says the rest."""
+    """How a card strikes as things stand, and what others give it: its text says the rest."""
     card, kind = s.cards[card_id], s.kind(card_id)
     if not kind.creature:
         return ()
     grades = kind.strike if card.hidden else strike(s, card_id)
-    own = kind.actions
-    others = [one for one in actions(s, card_id) if one not in own]
-    return (
-        Words("scene-strike", {"grades": grades_text(grades)}),
-        *(Words("card-sentence", {"what": ability_words(action)}) for _, action in others),
+    return (Words("scene-strike", {"grades": grades_text(grades)}), *gained(s, card_id))
+
+
+def gained(s: Battle, card_id: str) -> tuple[Words, ...]:
+    """What a card has from others as things stand, and from whom."""
+    card = s.cards[card_id]
+    if card.hidden or card.zone not in IN_PLAY:
+        return ()
+    return tuple(
+        Words("scene-in-rank", {"what": ability_words(gift)})
+        if source == card_id
+        else Words("scene-from", {"source": title(s, source), "what": ability_words(gift)})
+        for source, gift in borrowed(s, card_id)
     )
 
 
@@ -210,7 +218,7 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     card = s.cards[card_id]
     kind = s.kind(card_id)
     found = []
-    fighting = card.zone in ("field", "air", "worn") and not card.hidden
+    fighting = card.zone in IN_PLAY and not card.hidden
     if kind.life:
         found.append(lives(life(s, card_id) if fighting else kind.life, card.damage))
     if kind.creature and strikes:
@@ -218,8 +226,10 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     if kind.move:
         full = movement(s, card_id) if fighting else kind.move
         found.append(walks(card.points if fighting else full, full))
+    if fighting and (armor := value(s, card_id, "armor")):
+        found.append(armored(max(0, armor - card.armor)))
     for flag, key, icon in (
-        (card.incarnated, "incarnated", "reincarnation"),
+        (card.incarnated, "incarnated", "ankh"),
         (card.exhausted, "exhausted", "night-sleep"),
         (card.held, "held", "manacles"),
         (card.classless, "classless", "broken-shield"),
@@ -231,7 +241,7 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     for number, key, icon, glyph in (
         (card.poison, "poison", "poison-bottle", "☠"),
         (card.extra, "extra", "heart-plus", "+"),
-        (card.tokens, "tokens", "reincarnation", "↺"),
+        (card.tokens, "tokens", "ankh", "↺"),
     ):
         if number:
             words = Words(f"scene-{key}", {"n": number})
@@ -283,7 +293,7 @@ def card_view(s: Battle, card_id: str) -> k.Card:
     return k.Card(
         card_id,
         titled(s, card_id),
-        lines_of(kind),
+        (*lines_of(kind), *gained(s, card_id)),
         badges=(*price(s, kind), *badges(s, card_id)),
         icon=icon_of(kind),
         tint=REALM_TINT[kind.realm],

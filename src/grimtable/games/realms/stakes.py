@@ -1,7 +1,8 @@
 """What is at stake with an attack, a protector or another roll: life points, on both sides.
 
-It is followed to the end of the attack, with nobody declared a protector; who may roll again does
-so while the roll is the worst one.
+Besides those who fight, whoever stands by may be hurt: by what a death sets off, say. It is
+followed to the end of the attack, with nobody declared a protector; who may roll again does so
+while the roll is the worst one.
 """
 
 from __future__ import annotations
@@ -31,7 +32,15 @@ def stakes(view: View, option: Option) -> Stakes | None:
         return None
     mine = s.cards[by].seat == view.seat
     lost, dies = _life(s, target, good=mine)
-    return Stakes((lost._replace(always=True), dies, *_life(s, by, good=not mine)), decide=decide)
+    fight = (lost._replace(always=True), dies, *_life(s, by, good=not mine))
+    beside = [
+        stake
+        for seat in s.players
+        for card_id in s.in_play[seat]
+        if card_id not in (by, target) and s.kind(card_id).life and not s.cards[card_id].hidden
+        for stake in _life(s, card_id, good=seat != view.seat)
+    ]
+    return Stakes((*fight, *beside), decide=decide)
 
 
 def is_attack(s: Battle, option: Strike | Use) -> bool:

@@ -43,6 +43,25 @@ def gifts(s: Battle, card_id: str, name: str) -> list[Trait]:
     return found
 
 
+def borrowed(s: Battle, card_id: str) -> list[tuple[str, Given]]:
+    """What a card has from others now, with who gives it: guest, equipment, auras; and by rank.
+
+    What was granted lies on it in a token.
+    """
+    kinds = cards(s.packs)
+    card = s.cards[card_id]
+    carried = [item for item in (card.symbiote, *card.worn) if item]
+    found = [(item, gift) for item in carried for gift in kinds[s.cards[item].kind].worn]
+    for source in s.auras:
+        for aura in kinds[s.cards[source].kind].auras:
+            assert aura.aim is not None
+            if meets(s, source, card_id, aura.aim):
+                found.append((source, aura.given))
+    if kinds[card.kind].rank and in_rank(s, card):
+        found += [(card_id, gift) for gift in kinds[card.kind].rank]
+    return found
+
+
 def _named(things: tuple[Given, ...], name: str) -> list[Trait]:
     return [gift for gift in things if type(gift) is Trait and gift.name == name]
 

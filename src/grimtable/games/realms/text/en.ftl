@@ -212,7 +212,10 @@ event-both-missed = { $target } rolled 5 on the black die: both { $who } and { $
 event-countered = { $who } rolled 6 on the black die, parried and struck { $target } back (light).
 event-defended = { $who } rolled { $face } on the black die: the attack goes on.
 event-rerolled = { $who } rolled again: { $face } on the { $die } die.
-event-hit = { $who } rolled { $face } on the white die, a { $grade } attack ({ $what }): { $n } damage for { $target }.
+event-hit = { $who } rolled { $face } on the white die, a { $grade } attack ({ $what }): { $n } damage for { $target }{ $prevented ->
+    [0] .
+   *[other] {" "}(armor prevented { $prevented }).
+}
 event-damaged = { $target } took { $n } damage{ $prevented ->
     [0] .
    *[other] {" "}(armor prevented { $prevented }).
@@ -259,7 +262,10 @@ event-match-over = { $one } against { $two }: { $winner }.
 ## Scene
 
 scene-means-black = { $grade }
-scene-means-white = a { $grade } attack, { $n } damage
+scene-means-white = a { $grade } attack, { $n } damage{ $prevented ->
+    [0] {""}
+   *[other] {" "}(armor prevents { $prevented })
+}
 scene-letters = { $letters }{ $n }
 scene-card = { $card }
 scene-card-at = { $card } ({ $square })
@@ -293,7 +299,7 @@ scene-phase-over = The game is over
 scene-phase-draft = Draft: stack { $n }
 scene-phase-build = Everybody builds a deck
 scene-square = { $square }
-scene-armor = armor prevents { $n } more damage in this turn
+scene-armor = { $n } armor left in this turn
 scene-ability = { $what }
 scene-trigger = Ability: { $when }
 offer-buy = Recruit { $card } ({ $cost } { $metal })
@@ -303,7 +309,11 @@ offer-attack = { $who }: { $what } { $grades } at { $target }
 offer-use = { $who }: { $what }
 offer-Protect = { $who } protects
 offer-alone = Nobody protects { $who }
-offer-Reroll = Roll again
+offer-Reroll = Roll again{ $hope_id ->
+    [same] {" "}(every roll comes to the same)
+    [vain] {" "}(no roll is better)
+   *[other] {""}
+}
 offer-keep = Keep the roll
 scene-life = { $left } of { $full } life points
 scene-attack = { $what } { $grades }
@@ -318,6 +328,8 @@ scene-tokens = incarnation tokens: { $n }
 scene-incarnated = incarnation used up
 scene-granted = has { $what }
 scene-wears = wears { $what }
+scene-from = From { $source }: { $what }.
+scene-in-rank = Stands in rank: { $what }.
 scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
 scene-line-kind-only = { $type }, { $realm }
 scene-line-class = { $type }, { $realm }, { $cls }, { $cost } { $metal }
@@ -526,7 +538,10 @@ scene-protects = protects { $card }
 scene-window-protect = protector
 scene-window-defend = defence
 scene-window-strike = strike
-scene-grade = { $grade }: { $n } damage
+scene-grade = { $grade }: { $n } damage{ $prevented ->
+    [0] {""}
+   *[other] {" "}(armor prevents { $prevented })
+}
 scene-defence = { $what }
 
 # What is at stake, and what the appraisal is made of

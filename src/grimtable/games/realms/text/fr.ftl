@@ -239,7 +239,13 @@ event-both-missed = { $target } a obtenu 5 au dé noir : ni { $who } ni { $targe
 event-countered = { $who } a obtenu 6 au dé noir, a paré et riposté contre { $target } (coup léger).
 event-defended = { $who } a obtenu { $face } au dé noir : l’attaque continue.
 event-rerolled = { $who } a relancé : { $face } au dé { $die }.
-event-hit = { $who } a obtenu { $face } au dé blanc, attaque { $grade } ({ $what }) : { $n } contre { $target }.
+event-hit = { $who } a obtenu { $face } au dé blanc, attaque { $grade } ({ $what }) : { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+} pour { $target }{ $prevented ->
+    [0] .
+   *[other] {" "}(l’armure en a évité { $prevented }).
+}
 event-damaged = { $target } a subi { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -344,7 +350,10 @@ event-match-over = { $one } contre { $two } : { $winner }.
 ## Scène
 
 scene-means-black = { $grade }
-scene-means-white = attaque { $grade }, dégâts { $n }
+scene-means-white = attaque { $grade }, dégâts { $n }{ $prevented ->
+    [0] {""}
+   *[other] {" "}(l’armure en évite { $prevented })
+}
 scene-letters = { $letters }{ $n }
 scene-card = { $card }
 scene-card-at = { $card } ({ $square })
@@ -382,7 +391,7 @@ scene-phase-over = La partie est terminée
 scene-phase-draft = Choix des cartes : pile { $n }
 scene-phase-build = Chacun compose son paquet
 scene-square = { $square }
-scene-armor = l’armure évite encore { $n } dégâts dans ce tour
+scene-armor = { $n } d’armure encore dans ce tour
 scene-ability = { $what }
 scene-trigger = Capacité : { $when }
 offer-buy = Recruter { $card } ({ $cost } { $metal })
@@ -392,7 +401,11 @@ offer-attack = { $who } : { $what } { $grades } contre { $target }
 offer-use = { $who } : { $what }
 offer-Protect = { $who } protège
 offer-alone = Personne ne protège { $who }
-offer-Reroll = Relancer
+offer-Reroll = Relancer{ $hope_id ->
+    [same] {" "}(tous les jets reviennent au même)
+    [vain] {" "}(aucun jet n’est meilleur)
+   *[other] {""}
+}
 offer-keep = Garder ce jet
 scene-life = { $left } points de vie sur { $full }
 scene-attack = { $what } { $grades }
@@ -413,6 +426,8 @@ scene-tokens = jetons d’incarnation : { $n }
 scene-incarnated = incarnation épuisée
 scene-granted = possède { $what }
 scene-wears = porte { $what }
+scene-from = Par { $source } : { $what }.
+scene-in-rank = En rang : { $what }.
 scene-line-kind = { $type }, { $realm }, { $cost } { $metal }
 scene-line-kind-only = { $type }, { $realm }
 scene-line-class = { $type }, { $realm }, { $cls }, { $cost } { $metal }
@@ -624,7 +639,13 @@ scene-protects = protège { $card }
 scene-window-protect = protecteur
 scene-window-defend = défense
 scene-window-strike = frappe
-scene-grade = { $grade } : { $n } dégâts
+scene-grade = { $grade } : { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}{ $prevented ->
+    [0] {""}
+   *[other] {" "}(l’armure en évite { $prevented })
+}
 scene-defence = { $what }
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
