@@ -31,7 +31,7 @@ from grimtable.kernel.state import tell
 from grimtable.kernel.text import COMMON
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Player
-from grimtable.minds.chances import fitted
+from grimtable.minds.chances import fitted, log_odds
 from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Sight, advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.mistakes import LOOKED, SURE
@@ -234,6 +234,9 @@ def test_the_report_and_the_coach_say_the_same_of_the_same_moment() -> None:
     known = soundings(table, "first", seen.moments, ["first", "second", "first"])
     before = [at for at in known if at < table.set_up]
     assert len(before) > 3
+    last, begins = before[-2:]
+    steps = [log_odds(curve[at]) for at in range(last, begins + 1)]
+    assert max(steps) - min(steps) == pytest.approx(abs(steps[-1] - steps[0])), "no leap in between"
     for at in (before[1], before[-2], max(known)):
         assert curve[at] == pytest.approx(known[at])
         run, entry = table.past(at)(), table.entries(at, at + 1)[0]

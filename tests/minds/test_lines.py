@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import inf
 
 from msgspec.structs import asdict
@@ -90,7 +91,13 @@ def test_of_a_long_plan_the_first_steps_are_told() -> None:
 
 def test_what_many_deeds_begin_with_is_said_once() -> None:
     class Verbose(Text):
-        def option(self, option: Option, scene: Scene | None = None, what: str = "") -> str:
+        def option(
+            self,
+            option: Option,
+            scene: Scene | None = None,
+            what: str = "",
+            later: Mapping[str, Words] | None = None,
+        ) -> str:
             assert isinstance(option, Take)
             return f"Recruit card {option.n}"
 

@@ -156,6 +156,13 @@ class Game:
         """
         return {}
 
+    def shares(self, state: Any, seat: str) -> Mapping[str, Mapping[str, float]]:
+        """What each thing on the table, by its id in the scene, has in terms of the appraisal.
+
+        So a reason names whom it is about. What is gone has a share too, of 0.
+        """
+        return {}
+
     def appraise(self, state: Any, seat: str) -> float:
         """How it stands for that seat, from 0 to 1; 0 and 1 only when it is over."""
         outcome = self.outcome(state)

@@ -128,14 +128,20 @@ class Text:
         own = {"n": len(ask.slots())} if isinstance(ask, Chance) else {"seat": ask.seat}
         return self(f"ask-{what}", {**own, **about})
 
-    def option(self, option: Option, scene: Scene | None = None, what: str = "") -> str:
+    def option(
+        self,
+        option: Option,
+        scene: Scene | None = None,
+        what: str = "",
+        later: Mapping[str, Words] | None = None,
+    ) -> str:
         """What an option does, in a few words: `option-Done-luck` where the ask is `luck`.
 
         With a scene, the pieces and cards in it that have no name of their own (a hidden card,
-        one of several of a kind) are called as the scene calls them.
+        one of several of a kind) are called as the scene calls them, or as they are called `later`.
         """
         fields = _fields(option)
-        called = scene.called() if scene is not None else {}
+        called = {**(scene.called() if scene is not None else {}), **(later or {})}
         for name, value in fields.items():
             if isinstance(value, str) and self.name(value) == value:
                 fields[name] = called.get(value) or self._kind(value)

@@ -10,7 +10,8 @@ they come to the same. What an option is worth is a chance of winning, as in the
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
+from functools import cached_property
 from math import inf, sqrt
 from statistics import mean, stdev
 from time import monotonic
@@ -51,6 +52,10 @@ NOISE = 0.03
 """Whatever chance explains: no more than this is called the same."""
 BEYOND = "beyond"
 """The term of what no other term shows: it comes to light after all that was looked at."""
+WHO, MUCH = 2, 0.4
+"""How many a reason names, and how much of the first one's share the second has at least."""
+OF = "/"
+"""Between a term and the thing whose share of it is counted."""
 DECIDED = "decided"
 """The term that every game has: the game may be won or lost at once."""
 EQUAL = 0.5
@@ -68,6 +73,8 @@ class Reason(NamedTuple):
     better: float
     later: bool = False
     """Not at once, but a turn or so later."""
+    about: tuple[Words, ...] = ()
+    """Whom it is about, above all."""
 
     @property
     def words(self) -> Words:
@@ -77,6 +84,8 @@ class Reason(NamedTuple):
     def said(self, text: Text) -> str:
         """What is better or worse, and when."""
         words = text.words(self.words)
+        if self.about:
+            words = text("coach-about", {"what": words, "whom": self.about})
         told = self.later and self.term != BEYOND
         return text("coach-later", {"what": words}) if told else words
 
@@ -183,6 +192,8 @@ def advise(
     ranking.prefer(first)
     shown.insert(0, shown.pop(first))
     soon.insert(0, soon.pop(first))
+    by_worth = sorted(range(len(shown)), key=lambda i: i > 0 and not ranking.comes_anyway(shown[i]))
+    shown, soon = [shown[i] for i in by_worth], [soon[i] for i in by_worth]
     weighed, worths = ranking.order, ranking.chances()
     lines = [one.answers for one in shown]
     if len(lines) == 1:  # all that was tried begins alike: it is compared with what was not tried
@@ -261,7 +272,11 @@ class _Sights:
             return ()
         others = others[: 1 if self.tried > 1 else BEST]
         for_it = 1 if i == 0 else -1
-        at_once = _reasons(self.soon[i].terms, [self.soon[j].terms for j in others])
+        at_once = self._named(
+            _reasons(self.soon[i].terms, [self.soon[j].terms for j in others]),
+            self.soon[i].terms,
+            [self.soon[j].terms for j in others],
+        )
         seen = self.soon[i].worth - mean(self.soon[j].worth for j in others)
         fits = [one for one in at_once if one.better * for_it > 0]
         if even or (fits and seen * for_it > 0):
@@ -278,12 +293,29 @@ class _Sights:
     def _told_later(self, i: int, others: list[int]) -> list[Reason]:
         """What differs where the futures end, by more than chance explains."""
         late = self.late
-        found = _reasons(_mean(late[i]), [_mean(late[j]) for j in others])
+        mine, rest = _mean(late[i]), [_mean(late[j]) for j in others]
         return [
             one._replace(later=True)
-            for one in found
+            for one in self._named(_reasons(mine, rest), mine, rest)
             if abs(one.better) > max(_error(one.term, late[i], late[j]) for j in others)
         ]
+
+    def _named(
+        self, reasons: tuple[Reason, ...], mine: Terms, others: list[Terms]
+    ) -> tuple[Reason, ...]:
+        """The same reasons, each with those that have most of the difference."""
+        return tuple(
+            one._replace(
+                about=tuple(self._names[i] for i in _about(one, mine, others, self._names))
+            )
+            for one in reasons
+        )
+
+    @cached_property
+    def _names(self) -> Mapping[str, Words]:
+        """What things are called as the table stands now."""
+        view = self.view
+        return view.game.scene(view.fork(Seeded(view.number)).state, view.seat).called()
 
     def _is_same(self, i: int, j: int) -> bool:
         if not _same(self.soon[i].terms, self.soon[j].terms):
@@ -415,7 +447,12 @@ def _terms_of(view: View, state: Any) -> Terms:
     outcome = view.game.outcome(state)
     if outcome:
         return {DECIDED: outcome.result.get(view.seat, EQUAL) - EQUAL}
-    return {DECIDED: 0.0, **view.game.terms(state, view.seat)}
+    shares = {
+        f"{term}{OF}{thing}": share
+        for term, parts in view.game.shares(state, view.seat).items()
+        for thing, share in parts.items()
+    }
+    return {DECIDED: 0.0, **view.game.terms(state, view.seat), **shares}
 
 
 def _planned(line: tuple[Option, ...], seat: str, no_further: bool) -> Decide:
@@ -437,6 +474,21 @@ def _planned(line: tuple[Option, ...], seat: str, no_further: bool) -> Decide:
     return decide
 
 
+def _about(
+    reason: Reason, mine: Terms, others: list[Terms], known: Container[str]
+) -> tuple[str, ...]:
+    """Of whom a reason speaks: the few that have most of the difference."""
+    found = {}
+    for key in mine:
+        term, of, thing = key.partition(OF)
+        if of and term == reason.term and thing in known:
+            rest = [other[key] for other in others if key in other]
+            if rest:
+                found[thing] = (mine[key] - mean(rest)) * (1 if reason.better > 0 else -1)
+    most = sorted(found, key=lambda thing: -found[thing])[:WHO]
+    return tuple(one for one in most if found[one] > max(1e-9, MUCH * found[most[0]]))
+
+
 def _same(mine: Terms, other: Terms) -> bool:
     """Whether no term differs."""
     return mine.keys() == other.keys() and all(abs(mine[t] - other[t]) < 1e-9 for t in mine)
@@ -456,6 +508,8 @@ def _reasons(mine: Terms, others: list[Terms]) -> tuple[Reason, ...]:
     """The terms in which an option differs from the others, those that differ most first."""
     found = []
     for term in mine:
+        if OF in term:
+            continue
         # After what ends the game nothing else counts; and what is counted in a fight can't be
         # held against what is counted before one.
         known = [other for other in others if term == DECIDED or _compares(mine, other)]

@@ -10,6 +10,7 @@ dealt anew in every future, and whatever depends on it is not the same in most.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from time import monotonic
 from typing import NamedTuple
 
@@ -47,6 +48,8 @@ class Deed(NamedTuple):
     others: tuple[Option, ...] = ()
     offer: Words | None = None
     """The fuller words of the list of options: they tell those apart that else read alike."""
+    called: Mapping[str, Words] = {}
+    """What the things that it touches are called by then: who has walked stands elsewhere."""
 
     @classmethod
     def at(cls, view: View, ask: Ask, option: Option) -> Deed:
@@ -57,13 +60,26 @@ class Deed(NamedTuple):
         # In a game with secrets a future's fuller words might name what was only dealt anew.
         worded = bool(others) and not view.game.secrets
         offer = view.game.offers(view, alone).get(option) if worded else None
-        return cls(option, ask.what, others, offer)
+        then = view.game.scene(view.state, view.seat).called()
+        fields = (getattr(option, name) for name in option.__struct_fields__)
+        called = {
+            thing: then[thing] for thing in fields if isinstance(thing, str) and thing in then
+        }
+        return cls(option, ask.what, others, offer, called)
 
     def said(self, text: Text, scene: Scene) -> str:
         """What is done, in words."""
-        words = text.option(self.option, scene, self.what)
+        words = text.option(self.option, scene, self.what, self._moved(scene))
         alike = any(text.option(other, scene, self.what) == words for other in self.others)
         return (alike and self.offer and text.words(self.offer)) or words
+
+    def _moved(self, scene: Scene) -> dict[str, Words]:
+        """The names of things by then, where they are called in the same way now.
+
+        What would have been turned up by then was only dealt anew: it stays as it is known now.
+        """
+        now = scene.called()
+        return {i: name for i, name in self.called.items() if i in now and now[i].key == name.key}
 
 
 class Course(NamedTuple):

@@ -17,6 +17,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.chances import at_hand, seen_from
 from grimtable.minds.grim import Budget
+from grimtable.minds.quick import lays_out
 from grimtable.minds.trials import Candidate, Futures, as_told, is_clearly_ahead
 
 LEVELLING = 1.0
@@ -71,10 +72,23 @@ class Ranking:
         chance = seen_from(game, stands, view.seat)
         near = None if game.at_hand(stands) is None else at_hand(game, stands, stands)
         for one in self.order:
+            if self.comes_anyway(one):
+                found[self.twins[one.answers[0]]] = found[self.twins[self.order[0].answers[0]]]
+                continue
             untried = chance(one.worth) if near is None else near
             worth = mean(one.chances.values()) if one.chances else untried
             most = found[self.twins[one.answers[0]]] = min(most, as_told(view, worth))
         return {option: found[twin] for option, twin in self.twins.items()}
+
+    def comes_anyway(self, one: Candidate) -> bool:
+        """Whether the best line begins otherwise and chooses the same later.
+
+        While rivals lay the table out, the order of what they choose costs nothing.
+        """
+        best = self.order[0]
+        if one is best or not lays_out(self.view):
+            return False
+        return self.twins[one.answers[0]] in map(self._comes_to, best.answers[1:])
 
     def _hope(self, one: Candidate) -> float:
         """By what candidates are put in order.

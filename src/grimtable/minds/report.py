@@ -168,7 +168,7 @@ def overview(
     mine = {seat} if table.game.rivals else table.people | {seat}
     moments, begun = replayed(table, seat, progress)
     known = soundings(table, seat, moments, begun)
-    moments = sounded(moments, known)
+    moments = sounded(moments, known, table.set_up)
     played = [moment for moment in moments if moment.at >= table.set_up]
     turns = turns_of(played, begun)
     events = [_event(table, mine, moment) for moment in played if moment.seat == FATE]

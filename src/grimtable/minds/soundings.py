@@ -48,13 +48,21 @@ def soundings(table: Table, seat: str, moments: list[Moment], begun: list[str]) 
     return found
 
 
-def sounded(moments: list[Moment], known: Mapping[int, float]) -> list[Moment]:
+def sounded(moments: list[Moment], known: Mapping[int, float], set_up: int = 0) -> list[Moment]:
     """The same moments, as they are known to stand where that was sounded, and at the end.
 
-    Who ends a turn changes nothing by that: it stood so before, as it was sounded after it.
+    Who ends a turn changes nothing by that: it stood so before, as it was sounded after it. While
+    the table is set up what lies on it tells nothing: it counts as when the first turn began, so
+    that the beginning is no leap.
     """
     if not known:
         return moments
+    if set_up:
+        begun = moments[set_up - 1].after
+        moments = [
+            one._replace(before=begun, after=begun, expected=begun, came=begun)
+            for one in moments[:set_up]
+        ] + moments[set_up:]
     stands = dict(known)
     for earlier, at in pairwise([-1, *sorted(known)]):
         ended = [i for i in range(earlier + 1, at + 1) if moments[i].ends]

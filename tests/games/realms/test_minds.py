@@ -8,19 +8,23 @@ import pytest
 
 from grimtable.games.realms import GAME, judgement
 from grimtable.games.realms.hunch import hunch
-from grimtable.games.realms.options import Buy, Strike
+from grimtable.games.realms.options import Buy, Move, Strike
 from grimtable.games.realms.state import Options
 from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.table import Table
+from grimtable.kernel.text import Text
 from grimtable.minds import Greedy, Grim, Planner, Player, Random, View
 from grimtable.minds.chances import log_odds, outlook
-from grimtable.minds.coach import advise
+from grimtable.minds.coach import BEYOND, advise
 from grimtable.minds.grim import Budget
+from grimtable.minds.lines import course
 from grimtable.minds.ranking import Ranking
 from grimtable.minds.trials import Candidate, Futures
-from tests.games.realms.table import Battlefield
+from tests.games.realms.table import PACK, Battlefield
+
+TEXT = Text.of(GAME, Options(packs=(PACK,)), "en")
 
 
 def duel(first: Player, second: Player, seed: int) -> str:
@@ -215,3 +219,34 @@ def test_the_fair_player_presses_an_armored_last_one_in_the_corner() -> None:
         option = player.answer(view, ask) if ask.seat == "second" else ask.options[-1]
         t.run.give(number, option)
     assert t.s.winner != "draw"
+
+
+def test_a_plan_names_who_has_walked_where_it_then_stands() -> None:
+    t = Battlefield("p1 grunt c2", "q1 weak c4 exhausted")
+    (opened,) = t.run.asks
+    view = View(t.run, opened.number, "first")
+    told = course(view, (Move("p1", "c3"), Strike("p1", "q1")), 0, -inf)
+    seen = GAME.scene(t.s, "first")
+    assert told.first.said(TEXT, seen).startswith("Grunt (c2): walk to c3")
+    assert told.said(TEXT, seen).startswith("then Grunt (c3): strike Weakling (c4)")
+
+
+def test_a_reason_names_whom_it_is_about() -> None:
+    t = Battlefield("p1 grunt c3", "p2 grunt b3", "q1 weak c4 exhausted", "q2 weak b4")
+    (opened,) = t.run.asks
+    assert isinstance(opened.ask, Ask)
+    said = advise(View(t.run, opened.number, "first"), opened.ask, Budget(12, inf), told=False).best
+    reasons = [reason for one in said for reason in one.reasons if reason.term != BEYOND]
+    assert reasons
+    for reason in reasons:
+        name = "Weakling" if reason.term.startswith("foes-") else "Grunt"
+        assert f": {name} (" in reason.said(TEXT)
+
+
+def test_in_which_order_cards_are_recruited_makes_no_difference() -> None:
+    view, ask = recruiting(1)
+    kinds = {GAME.twin(view.state, o): o for o in ask.options if isinstance(o, Buy)}
+    one, two, three, *_ = kinds.values()
+    tried = [Candidate((one, two), 0.8, 1), Candidate((three,), 0.75, 1), Candidate((two,), 0.7, 1)]
+    chances = Ranking(view, tried).chances()
+    assert chances[one] == chances[two] > chances[three]

@@ -139,6 +139,9 @@ class WarOfTheRealms(Game):
     def terms(self, s: Battle, seat: str) -> Mapping[str, float]:
         return judgement.terms(s, seat)
 
+    def shares(self, s: Battle, seat: str) -> Mapping[str, Mapping[str, float]]:
+        return judgement.shares(s, seat)
+
     def prospects(self, s: Battle, seat: str) -> Mapping[str, float]:
         return judgement.prospects(s, seat)
 

@@ -18,7 +18,7 @@ from grimtable.games.realms.draft import (
 from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Battle
-from grimtable.games.realms.traits import life
+from grimtable.games.realms.traits import IN_PLAY, life
 from grimtable.games.realms.turn import QUIET
 
 WEIGHTS: dict[str, float] = tomllib.loads(
@@ -54,13 +54,26 @@ def terms(s: Battle, seat: str) -> dict[str, float]:
         return {"readiness": _readiness(s, seat)}
     own, foe = might(s, seat), might(s, s.foe(seat))
     return {
-        "army": own.army,
-        "foes": -foe.army,
-        "ailments": own.ailments - foe.ailments,
-        "ready": own.ready - foe.ready,
-        "ground": own.ground - foe.ground,
+        **own._asdict(),
+        **{f"foes-{name}": -worth for name, worth in foe._asdict().items()},
         "quiet": (_patience(s) - 1) * (own.whole - foe.whole),
     }
+
+
+def shares(s: Battle, seat: str) -> dict[str, dict[str, float]]:
+    """What each card has in the terms of a battle; those in a graveyard have nothing."""
+    found: dict[str, dict[str, float]] = {}
+    if s.winner or seat not in s.players or _is_before_battle(s):
+        return found
+    for card_id, card in s.cards.items():
+        if card.zone in (*IN_PLAY, "grave"):
+            fights = card_id in s.in_play[card.seat]
+            one = might(s, card.seat, (card_id,) if fights else ())
+            own = card.seat == seat
+            for name, worth in one._asdict().items():
+                parts = found.setdefault(name if own else f"foes-{name}", {})
+                parts[card_id] = worth if own else -worth
+    return found
 
 
 def prospects(s: Battle, seat: str) -> dict[str, float]:
@@ -166,12 +179,12 @@ class Might(NamedTuple):
         return self.army + self.ailments + self.ready + self.ground
 
 
-def might(s: Battle, seat: str) -> Might:
-    """The worth of what a player has in play."""
+def might(s: Battle, seat: str, among: tuple[str, ...] | None = None) -> Might:
+    """The worth of what a player has in play, or of some of it."""
     kinds = cards(s.packs)
     foes = [c.square for c in s.cards.values() if c.seat != seat and c.zone == "field"]
     army = ailments = ready = ground = 0.0
-    for card_id in s.in_play[seat]:
+    for card_id in s.in_play[seat] if among is None else among:
         card = s.cards[card_id]
         kind = kinds[card.kind]
         if card.hidden:

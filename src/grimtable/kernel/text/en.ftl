@@ -27,6 +27,7 @@ term-decided-worse = the game is lost at once more often, or won less often
 then-others = it is up to { $seats }
 coach-then = then { $line }
 coach-expects = probably { $line }
+coach-about = { $what }: { $whom }
 coach-later = a little later: { $what }
 coach-same = comes to the same as: { $option }
 coach-even = on the whole worth about the same as: { $option }

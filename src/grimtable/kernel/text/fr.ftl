@@ -27,6 +27,7 @@ term-decided-worse = la partie est plus souvent perdue aussitôt, ou moins souve
 then-others = la suite dépend de { $seats }
 coach-then = puis { $line }
 coach-expects = sans doute { $line }
+coach-about = { $what } : { $whom }
 coach-later = un peu plus tard : { $what }
 coach-same = revient au même que : { $option }
 coach-even = au total, vaut à peu près autant que : { $option }
