@@ -44,11 +44,21 @@ export interface Changes { options: Record<string, unknown>; seats: Record<strin
 /** Who has the other seats unless somebody says otherwise. Companions are as good as they can be; a rival who is does not make for a good first game. */
 export const usual = (game: GameCard) => game.minds.at(game.rivals ? -2 : -1)?.id ?? 'me'
 
+/** Rivals who begin at once are dealt what else they would choose, each something else: the same again would soon be known by heart. */
+export function dealt(game: GameCard, random: () => number = Math.random): Record<string, unknown> {
+  const found: Record<string, unknown> = {}
+  for (const choice of game.rivals ? game.choices : []) {
+    const left = choice.values.filter((value) => value.icon && !Object.values(found).includes(value.value))
+    if (choice.type === 'choice' && left.length > 1) found[choice.id] = left[Math.floor(random() * left.length)]!.value
+  }
+  return found
+}
+
 /** A game to begin at once: the first seat is ours, computer players have the others, the table is laid out. */
 export function atOnce(game: GameCard): NewTable {
   const other = usual(game)
   const seats = Object.fromEntries(game.seats.map((seat, index) => [seat.id, index === 0 ? 'me' : other]))
-  return { game: game.id, options: {}, seats, real_dice: false, listed: false, laid: true }
+  return { game: game.id, options: dealt(game), seats, real_dice: false, listed: false, laid: true }
 }
 
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)

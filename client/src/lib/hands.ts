@@ -7,6 +7,8 @@ export interface Hands {
   /** What the next step of a lesson touches. */
   taught?: string[]
   onpoint: (id: string) => void
+  /** Somebody points at what nothing can be done with. */
+  onvain?: (id: string) => void
   onrule: (id: string) => void
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { endOf, lineOf, othersOf, personOf } from './people'
+import { byName, endOf, lineOf, othersOf, personOf } from './people'
 import { settings } from './settings.svelte'
 
 afterEach(() => settings.set({ letters: true }))
@@ -27,4 +27,12 @@ test('who lets the computer play their seat is still somebody to talk to', () =>
   const seats = [seat('crow', 'person'), seat('wolf', 'computer', true), seat('bear', 'computer'), seat('owl', 'open')]
   expect(othersOf({ seats, holding: ['crow'] }).map((one) => one.id)).toEqual(['wolf', 'owl'])
   expect(othersOf({ seats: seats.slice(0, 3), holding: ['crow', 'wolf'] })).toEqual([])
+})
+
+test('where a seat is but a number people are told by their names', () => {
+  const seats = [{ name: 'Player 1', called: 'Ann', numbered: true }, { name: 'Player 2', called: '', numbered: true }, { name: 'Red', called: 'Cy', numbered: false }]
+  const told = { status: 'Round 2: Player 1', log: ['Player 1 beat Player 2, Red and Player 10.'], seats: ['Player 1'], notation: 'Player 1' }
+  expect(byName(told, seats)).toEqual({ ...told, status: 'Round 2: Ann', log: ['Ann beat Player 2, Red and Player 10.'] })
+  settings.set({ letters: false })
+  expect(byName(told, seats)).toBe(told)
 })

@@ -7,6 +7,20 @@ export function personOf(seat: Pick<SeatView | TableSeat, 'name' | 'called'>): s
   return settings.letters && seat.called ? `${seat.called} (${seat.name})` : seat.name
 }
 
+/** The same with people by their names, where a seat is but a number: words of a view, or lines of a log. */
+export function byName<T>(told: T, seats: Pick<SeatView, 'name' | 'called' | 'numbered'>[]): T {
+  const names = new Map(settings.letters ? seats.filter((seat) => seat.numbered && seat.called).map((seat) => [seat.name, seat.called]) : [])
+  if (!names.size) return told
+  const seat = new RegExp(`(${[...names.keys()].map((name) => name.replace(/[^\w\s]/g, '\\$&')).join('|')})(?!\\d)`, 'g')
+  const said = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(seat, (name) => names.get(name)!)
+    if (Array.isArray(value)) return value.map(said)
+    if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, ['seats', 'notation', 'named'].includes(key) ? one : said(one)]))
+    return value
+  }
+  return said(told) as T
+}
+
 /** The seats of other people, taken or free; who lets the computer play theirs has not left for that. */
 export function othersOf<Seat extends Pick<SeatView, 'id' | 'player' | 'lent'>>(view: { seats: Seat[]; holding: View['holding'] }): Seat[] {
   return view.seats.filter((seat) => (seat.player !== 'computer' || seat.lent) && !view.holding.includes(seat.id))

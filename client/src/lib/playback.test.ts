@@ -50,7 +50,7 @@ describe('what others do', () => {
 
   it('is told no further to whoever takes their seat back', () => {
     const one = new Playback()
-    const by = (player: 'person' | 'computer') => [{ id: 'red', name: 'Red', player, who: '', awaited: true, here: true, lent: player === 'computer', absent: false, consults: null, left: null, called: '' }]
+    const by = (player: 'person' | 'computer') => [{ id: 'red', name: 'Red', player, who: '', awaited: true, here: true, lent: player === 'computer', absent: false, consults: null, left: null, called: '', numbered: false }]
     one.take(view({ seats: by('computer') }), [], [], false)
     const lines = [line('Orc struck Ulf.'), line('Ulf lost 2.')]
     one.take(view({ seq: 1, seats: by('computer') }), lines, lines, false)

@@ -13,7 +13,7 @@ export const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece 
 
 export const scene = (more: Partial<Scene> = {}): Scene => ({
   status: 'Turn 1', cells: [], links: [], pieces: [], zones: [], tracks: [], panels: [], regions: [], edges: [], tokens: [],
-  mats: [], order: null, blows: [], overlays: [], page: null, turned: 0, ...more,
+  mats: [], order: null, blows: [], overlays: [], page: null, turned: 0, barred: [], ...more,
 })
 
 export const ask = (number: number, ...options: [words: string, ...touches: string[]][]): Ask => ({

@@ -295,6 +295,12 @@ export interface Page {
   tint: Tint
 }
 
+/** A thing with which nothing can be done just now, and why */
+export interface Barred {
+  id: string
+  why: string
+}
+
 /** All that one seat sees. */
 export interface Scene {
   status: string
@@ -313,6 +319,7 @@ export interface Scene {
   overlays: Overlay[]
   page: Page | null
   turned: 0 | 90 | 180 | 270
+  barred: Barred[]
 }
 
 /** Who sits where, and for whom the table waits. */
@@ -328,6 +335,7 @@ export interface SeatView {
   consults: boolean | null
   left: number | null
   called: string
+  numbered: boolean
 }
 
 /** How likely each value of something is */

@@ -9,7 +9,7 @@ import { held, keep, list } from '../lib/keys'
 import { TableLink } from '../lib/link.svelte'
 import { kin, look } from '../lib/look.svelte'
 import { lying } from '../lib/lying'
-import { endOf, personOf } from '../lib/people'
+import { byName, endOf, personOf } from '../lib/people'
 import { Playback, speed } from '../lib/playback.svelte'
 import { route } from '../lib/route.svelte'
 import { tongue } from '../lib/tongue.svelte'
@@ -72,7 +72,7 @@ export class Sitting {
     if (!guide || guide.option === null || this.playback.playing) return []
     return this.view?.asks.find((ask) => ask.number === guide.ask)?.options[guide.option]?.touches ?? []
   })
-  hands = $derived<Hands>({ game: this.view?.game ?? '', lit: this.lit, pointed: this.pointed, focus: this.focus, taught: this.taught, onpoint: (id) => this.pointAt(id), onrule: (id) => (this.rule = id) })
+  hands = $derived<Hands>({ game: this.view?.game ?? '', lit: this.lit, pointed: this.pointed, focus: this.focus, taught: this.taught, onpoint: (id) => this.pointAt(id), onvain: (id) => this.pointInVain(id), onrule: (id) => (this.rule = id) })
   ghost = $derived.by(() => {
     const { shown, link } = this
     return shown && link.preview && link.preview.ask === shown.ask && link.preview.option === shown.index ? link.preview.scene : null
@@ -170,7 +170,7 @@ export class Sitting {
     this.keys = held(table)
     list(table, false) // Who comes back to a table has it on the lists again
     this.tokens = Object.values(this.keys.tokens).join(',')
-    this.link = new TableLink(table, big ? [] : Object.values(this.keys.tokens), undefined, (...told) => this.playback.take(...told))
+    this.link = new TableLink(table, big ? [] : Object.values(this.keys.tokens), undefined, (view, log, lines, own) => this.playback.take(byName(view, view.seats), byName(log, view.seats), byName(lines, view.seats), own))
     this.coach = new Coach(table, this.tokens)
     this.read = (sessionStorage.getItem(`grimtable.read.${table}`) ?? '').split('\n')
     this.starts = step === 'start'
@@ -291,6 +291,14 @@ export class Sitting {
     const done = point(this.all, this.pointed, id, new Set(this.scene?.pieces.map((piece) => piece.id)))
     if ('take' in done) this.take(done.take)
     else this.pointed = done.pointed
+    if (this.link.refusal) this.link.refusal = null
+  }
+
+  /** Where nothing can be done with something, it is said why, as far as the game tells. */
+  pointInVain(id: string): void {
+    if (this.busy || this.view?.at !== null || !this.view.asks.length) return
+    const why = this.scene?.barred.find((one) => one.id === id)?.why
+    if (why) this.link.refusal = { kind: 'refused', why: 'refused', words: why, rule: '' }
   }
 
   /** A click while something is told ends the telling and counts; the second of a double click does not. */

@@ -21,10 +21,14 @@ if TYPE_CHECKING:
 
 
 class Seat(Struct, frozen=True):
-    """A place at the table; `name` is a key of the text catalogue."""
+    """A place at the table; `name` is a key of the text catalogue.
+
+    A `numbered` one is nobody of the game: whoever sits there is told by their own name.
+    """
 
     id: str
     name: str
+    numbered: bool = False
 
 
 class Outcome(Struct, frozen=True):

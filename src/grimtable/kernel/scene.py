@@ -483,6 +483,13 @@ class Foresight(Struct, frozen=True):
     steps: tuple[Foreseen, ...] = ()
 
 
+class Barred(Struct, frozen=True):
+    """A thing with which nothing can be done just now, and why: said to who points at it."""
+
+    id: str
+    why: Words
+
+
 class Scene(Struct, frozen=True):
     """All that one seat sees. `turned` is how far its board is turned, in degrees clockwise."""
 
@@ -503,6 +510,7 @@ class Scene(Struct, frozen=True):
     overlays: tuple[Overlay, ...] = ()
     page: Page | None = None
     turned: Literal[0, 90, 180, 270] = 0
+    barred: tuple[Barred, ...] = ()
 
     def cards(self) -> Iterator[Card]:
         """The cards in zones and on mats."""

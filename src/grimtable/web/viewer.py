@@ -270,6 +270,7 @@ class Viewer:
     def _seats(self, text: Text) -> list[SeatView]:
         live, awaited, now = self.live, self.live.awaited(), time.time()
         names = self._names(text)
+        numbered = {one.id for one in live.game.seats(live.options) if one.numbered}
         return [
             SeatView(
                 one.seat,
@@ -284,6 +285,7 @@ class Viewer:
                 and (now - live.last_seen(one.seat) > AWAY_FOR or live.clock.is_out(one.seat)),
                 left=live.clock.left(one.seat) if one.player == "person" else None,
                 called=live.names.get(one.seat, "") if one.player == "person" else "",
+                numbered=one.seat in numbered,
             )
             for one in live.seats
         ]

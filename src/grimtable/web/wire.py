@@ -301,6 +301,8 @@ class SeatView(Struct, frozen=True):
     """The seconds that they have left, where there is a clock; it runs while they are awaited."""
     called: str = ""
     """How whoever sits there wants to be called."""
+    numbered: bool = False
+    """Whether the seat is nobody of the game, and so whoever sits there is told by their name."""
 
 
 class OutcomeView(Struct, frozen=True):

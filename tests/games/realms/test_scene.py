@@ -9,7 +9,7 @@ from grimtable.games.realms.content import cards
 from grimtable.games.realms.look import icon_of
 from grimtable.games.realms.options import Move
 from grimtable.games.realms.scene import scene
-from grimtable.games.realms.state import Card, Options
+from grimtable.games.realms.state import Battle, Card, Options
 from grimtable.kernel import Ask, Table, View
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_of
@@ -162,6 +162,48 @@ def test_cards_that_were_placed_can_still_be_read_by_their_player() -> None:
     s.cards["p2"] = Card("weak", "first", "army")
     shown = {zone.id: [card.id for card in zone.cards] for zone in scene(s, "first").zones}
     assert shown == {"army-first": ["p2"], "ground-first": ["p1"]}
+
+
+def why(s: Battle, seat: str) -> dict[str, str]:
+    return {one.id: TEXT.words(one.why) for one in scene(s, seat).barred}
+
+
+@pytest.mark.rule("recruit.elite")
+def test_who_points_at_what_cannot_be_bought_is_told_why() -> None:
+    s = GAME.new(Options("ember", "dusk", first_game=True))
+    s.phase = "recruit"
+    s.cards |= {"p1": Card("kiln-ogre", "first", "army"), "p3": Card("kiln-ogre", "first")}
+    s.cards["p6"] = Card("ash-militia", "first")
+    told = why(s, "first")
+    assert "p6" not in told
+    cost = s.kind("p3").cost
+    gold = 10 - cost
+    assert cost > gold
+    assert told["p3"] == (
+        f"Kiln Ogre costs {cost} gold, and you have {gold} left: elite cards take gold only."
+    )
+    assert why(s, "second") == {}
+
+
+@pytest.mark.rule("place.p1", "place.rows")
+def test_who_places_reads_the_rows_and_why_a_card_or_square_must_wait() -> None:
+    s = Battlefield("p1 grunt c3", "q1 weak c6").s
+    s.phase = "place"
+    s.cards |= {"p2": Card("weak", "first", "army"), "p3": Card("tank", "first", "army")}
+    rows = {cell.id: list(map(TEXT.words, cell.lines)) for cell in scene(s, "first").cells}
+    assert (rows["c3"], rows["c1"], rows["c4"]) == (["Row 1"], ["Row 3"], ["Row 1"])
+    told = why(s, "first")
+    assert told["p3"] == "Cards are placed one by one: Weakling goes first."
+    assert told["a1"] == "a1 opens when your marked squares are full."
+    assert told["c5"].startswith("That is the other side’s half")
+    assert not {"p2", "b2", "c3"} & set(told)
+
+
+@pytest.mark.rule("act.exhaust")
+def test_who_points_at_an_exhausted_card_in_the_own_turn_is_told_when_it_wakes() -> None:
+    s = Battlefield("p1 grunt c3 exhausted", "p2 grunt b3", "q1 weak c6 exhausted").s
+    assert list(why(s, "first")) == ["p1"]
+    assert why(s, "second") == {}
 
 
 def test_what_lies_hidden_gives_no_number_to_what_is_seen() -> None:

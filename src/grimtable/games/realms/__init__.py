@@ -79,7 +79,7 @@ class WarOfTheRealms(Game):
     def seats(self, options: state.Options) -> tuple[Seat, ...]:
         """Two for a duel [overview.players], as many as play for a draft."""
         count = options.draft or 2
-        return tuple(Seat(seat, f"seat-{seat}") for seat in SEATS[:count])
+        return tuple(Seat(seat, f"seat-{seat}", numbered=True) for seat in SEATS[:count])
 
     def new(self, options: state.Options) -> Battle:
         """Two decks, or the whole card set for a draft; a wrong option is refused."""

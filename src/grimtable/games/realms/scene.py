@@ -6,8 +6,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from grimtable.games.realms.barred import barred
 from grimtable.games.realms.blows import armored, blows
-from grimtable.games.realms.board import SQUARES
+from grimtable.games.realms.board import SQUARES, row_of
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
@@ -50,6 +51,7 @@ def scene(s: Battle, seat: str | None) -> Scene:
         panels=panels(s),
         blows=tuple(blows(s)),
         turned=180 if seat == s.players[1] else 0,
+        barred=barred(s, seat),
     )
 
 
@@ -72,13 +74,15 @@ def whose(key: str, player: str, seat: str | None) -> str:
 
 
 def cells(s: Battle) -> tuple[Cell, ...]:
-    """The battlefield, Player 1 below."""
+    """The battlefield, Player 1 below; whoever places an army reads the book's Rows on it."""
     found = []
     for square in SQUARES:
         x, y = "abcde".index(square[0]), 5 - "123456".index(square[1])
         player = 0 if y > 2 else 1
         title = Words("scene-square", {"square": square})
-        found.append(Cell(square, x, y, title=title, tint="plain" if player == 0 else "muted"))
+        lines = (Words("scene-row", {"n": row_of(player, square)}),) if s.phase == "place" else ()
+        tint: Tint = "plain" if player == 0 else "muted"
+        found.append(Cell(square, x, y, title=title, lines=lines, tint=tint))
     return tuple(found)
 
 

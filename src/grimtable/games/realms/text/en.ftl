@@ -8,7 +8,7 @@ game-players = 2 players, 4 to 12 in a draft
 game-length = about three quarters of an hour
 game-mood = open war after hidden plans
 how-aim = Destroy the other army: whoever has no creature left has lost.
-how-table = A field of five by six squares, three rows a side. A card shows its life, its strike as three numbers (light, medium, strong) and its movement.
+how-table = A field of five by six squares, three rows a side: Row 1 in front, Row 3 at the back. A card shows its life, its strike as three numbers (light, medium, strong) and its movement.
 how-turn =
     Before the battle: buy an army with gold and silver (elite cards take gold), then place it face down.
     Your cards are made alert. Move them and act with them in any order.
@@ -299,6 +299,7 @@ scene-phase-over = The game is over
 scene-phase-draft = Draft: stack { $n }
 scene-phase-build = Everybody builds a deck
 scene-square = { $square }
+scene-row = Row { $n }
 scene-armor = { $n } armor left in this turn
 scene-ability = { $what }
 scene-trigger = Ability: { $when }
@@ -358,6 +359,17 @@ scene-standings = Standings
 scene-points-of = { $who }: { $points }
 scene-pairing = { $one } – { $two }
 scene-copies = copies: { $n }
+
+# Why nothing can be done with something, said to who points at it.
+barred-exhausted = { $card } has acted and is exhausted; it becomes alert when your next turn begins.
+barred-area = { $card }: an army has one area at most.
+barred-elite = { $card } costs { $cost } gold, and you have { $gold } left: elite cards take gold only.
+barred-regular = { $card } costs { $cost }, and you have { $gold } gold and { $silver } silver left.
+barred-realm = { $card } would bring a further realm into your army, and that takes more from your gold and silver than you have left.
+barred-creature = { $card } can’t be the first: keep enough for a creature, without one there is no army.
+barred-order = Cards are placed one by one: { $first } goes first.
+barred-square = { $square } opens when your marked squares are full.
+barred-side = That is the other side’s half: your army is placed on your own.
 
 ## Decks
 

@@ -8,7 +8,7 @@ game-players = 2 joueurs, de 4 à 12 en tournoi
 game-length = environ trois quarts d’heure
 game-mood = guerre ouverte après des plans cachés
 how-aim = Détruisez l’armée adverse : qui n’a plus de créature a perdu.
-how-table = Un champ de cinq cases sur six, trois rangées par camp. Une carte montre sa vie, sa frappe en trois nombres (légère, moyenne, forte) et son mouvement.
+how-table = Un champ de cinq cases sur six, trois rangées par camp : la Rangée 1 devant, la Rangée 3 au fond. Une carte montre sa vie, sa frappe en trois nombres (légère, moyenne, forte) et son mouvement.
 how-turn =
     Avant la bataille : achetez une armée avec or et argent (l’élite veut de l’or), puis placez-la face cachée.
     Vos cartes se redressent. Déplacez-les et agissez avec elles dans l’ordre voulu.
@@ -391,6 +391,7 @@ scene-phase-over = La partie est terminée
 scene-phase-draft = Choix des cartes : pile { $n }
 scene-phase-build = Chacun compose son paquet
 scene-square = { $square }
+scene-row = Rangée { $n }
 scene-armor = { $n } d’armure encore dans ce tour
 scene-ability = { $what }
 scene-trigger = Capacité : { $when }
@@ -456,6 +457,17 @@ scene-standings = Classement
 scene-points-of = { $who } : { $points }
 scene-pairing = { $one } – { $two }
 scene-copies = exemplaires : { $n }
+
+# Pourquoi rien n’est possible avec une chose, dit à qui la désigne.
+barred-exhausted = { $card } a agi : sa carte est épuisée jusqu’au début de votre prochain tour.
+barred-area = { $card } : une armée n’a qu’une zone.
+barred-elite = { $card } coûte { $cost } en or, et il vous en reste { $gold } : l’élite ne se paie qu’en or.
+barred-regular = { $card } coûte { $cost }, et il vous reste { $gold } en or et { $silver } en argent.
+barred-realm = { $card } ajouterait un royaume à votre armée, ce qui coûterait plus d’or et d’argent qu’il ne vous en reste.
+barred-creature = { $card } ne peut pas être la première : gardez de quoi recruter une créature, sans elle il n’y a pas d’armée.
+barred-order = Les cartes se placent une à une : d’abord { $first }.
+barred-square = { $square } s’ouvre quand vos cases marquées sont pleines.
+barred-side = C’est la moitié adverse : votre armée se place de votre côté.
 
 ## Paquets
 
