@@ -38,6 +38,11 @@ def test_units_of_one_kind_are_told_apart_on_the_board_and_on_their_cards() -> N
     } == labels
 
 
+def test_units_of_two_kinds_with_the_same_letters_are_told_apart_too() -> None:
+    s = Battlefield("p1 sellsword b2", "p2 seraph air", "p3 seraph air", "q1 salamander b3").s
+    assert [letters(one, TEXT) for one in scene(s, "first").pieces] == ["Se1", "Sa", "Se2", "Se3"]
+
+
 def test_the_letters_of_a_unit_are_those_of_its_name_in_the_language_of_the_page() -> None:
     s = Battlefield("p1 smith-warden b2", "p2 smith-warden c2", "q1 salamander b3").s
     french = Text.of(GAME, Options(packs=(PACK,)), "fr")

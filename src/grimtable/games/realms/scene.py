@@ -189,13 +189,14 @@ def gained(s: Battle, card_id: str) -> tuple[Words, ...]:
 
 
 def label(s: Battle, card_id: str) -> Words:
-    """The letters of a card; where several of a kind fight on one side, with a number."""
+    """The letters of a card; where several with the same ones fight on one side, with a number."""
     card, kind = s.cards[card_id], s.kind(card_id)
+    kinds, own = cards(s.packs), initials(kind.name)
     alike = [
         i
         for i, other in s.cards.items()
         if other.seat == card.seat
-        and other.kind == card.kind
+        and initials(kinds[other.kind].name) == own
         and other.zone in ("field", "worn", "air")
         and not other.hidden  # how many more there are is not for everybody
     ]
