@@ -181,6 +181,25 @@ def test_an_army_is_placed_by_quick_clicks_without_a_word_of_complaint(
     expect(page.locator(".refusal")).to_have_count(0)
 
 
+def test_what_cannot_be_placed_yet_says_why_and_who_gave_a_name_is_told_by_it(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made = server.post("/api/games/realms/guides/first_turn", {})
+    server.sit(made["table"], *made["tokens"].values()).tell("call", name="Ada")
+    person = visitor()
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    for _ in range(4):
+        page.locator(".option.guided:not([disabled])").click()
+    expect(page.locator(".cell.lit").first).to_be_visible()
+    page.locator(".zone .card", has_text="Ash Militia").click()
+    expect(page.locator(".refusal")).to_contain_text("placed one by one: Kiln Ogre goes first")
+    page.locator(".zone .card.lit").first.click()
+    expect(page.locator(".refusal")).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text("Ada recruited Kiln Ogre")
+    expect(page.locator("header.bar")).to_contain_text("Ada and Player 2 place their armies")
+
+
 def test_nothing_is_explained_by_a_title_alone(visitor: Callable[..., Visitor]) -> None:
     person = visitor()
     page = person.sit("gallery", {"guest": "me"})
