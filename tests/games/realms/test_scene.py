@@ -74,7 +74,7 @@ def test_a_card_says_what_it_has_from_others_and_from_whom() -> None:
         "p1 grunt b2", "p2 plate on:p1", "p3 idol c2", "p4 ranker d2", "p5 ranker e2", "q1 weak b5"
     ).s  # fmt: skip
     told = {c.id: list(map(TEXT.words, c.lines)) for c in scene(s, "second").cards()}
-    assert "From Plate on Grunt (b2): Armor 2." in told["p1"]
+    assert "From Plate: Armor 2." in told["p1"]
     assert "From Idol (c2): Defense skill." in told["p1"]
     assert "Stands in rank: Strike +2." in told["p4"]
     assert not any(line.startswith("From") for line in told["p5"]), "it is next to no idol"

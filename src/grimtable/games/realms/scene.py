@@ -180,12 +180,16 @@ def gained(s: Battle, card_id: str) -> tuple[Words, ...]:
     card = s.cards[card_id]
     if card.hidden or card.zone not in IN_PLAY:
         return ()
-    return tuple(
-        Words("scene-in-rank", {"what": ability_words(gift)})
-        if source == card_id
-        else Words("scene-from", {"source": title(s, source), "what": ability_words(gift)})
-        for source, gift in borrowed(s, card_id)
-    )
+    found = []
+    for source, gift in borrowed(s, card_id):
+        what = ability_words(gift)
+        if source == card_id:
+            found.append(Words("scene-in-rank", {"what": what}))
+        else:
+            giver = s.cards[source]
+            name = giver.kind if giver.host == card_id else title(s, source)
+            found.append(Words("scene-from", {"source": name, "what": what}))
+    return tuple(found)
 
 
 def label(s: Battle, card_id: str) -> Words:

@@ -55,7 +55,7 @@ def borrowed(s: Battle, card_id: str) -> list[tuple[str, Given]]:
     for source in s.auras:
         for aura in kinds[s.cards[source].kind].auras:
             assert aura.aim is not None
-            if meets(s, source, card_id, aura.aim):
+            if source != card_id and meets(s, source, card_id, aura.aim):
                 found.append((source, aura.given))
     if kinds[card.kind].rank and in_rank(s, card):
         found += [(card_id, gift) for gift in kinds[card.kind].rank]
