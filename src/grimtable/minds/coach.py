@@ -208,6 +208,8 @@ def advise(
             _is_close(worths[option], worths[lines[0][0]]) or _is_even(shown[0], one)
         )
         reasons = sights.reasons(i, even=close and same is None)
+        if ranking.comes_anyway(one):  # that another comes first is no reason against it
+            reasons = ()
         if same is None and close:
             same = _even(one, shown[0])
         if not i and len(shown) > 1 and not _speak_for(reasons) and same is None:

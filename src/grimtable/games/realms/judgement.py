@@ -51,7 +51,8 @@ def terms(s: Battle, seat: str) -> dict[str, float]:
     if s.winner or seat not in s.players:
         return {}
     if _is_before_battle(s):
-        return {"readiness": _readiness(s, seat)}
+        placed = sum(_places(s, seat).values())
+        return {"made": _readiness(s, seat) - placed, "placed": placed}
     own, foe = might(s, seat), might(s, s.foe(seat))
     return {
         **own._asdict(),
@@ -61,10 +62,15 @@ def terms(s: Battle, seat: str) -> dict[str, float]:
 
 
 def shares(s: Battle, seat: str) -> dict[str, dict[str, float]]:
-    """What each card has in the terms of a battle; those in a graveyard have nothing."""
+    """What each card has in the terms of a battle; those in a graveyard have nothing.
+
+    Before it, how well each stands where it was placed.
+    """
     found: dict[str, dict[str, float]] = {}
-    if s.winner or seat not in s.players or _is_before_battle(s):
+    if s.winner or seat not in s.players or s.phase in ("draft", "build"):
         return found
+    if _is_before_battle(s):
+        return {"placed": _places(s, seat)}
     for card_id, card in s.cards.items():
         if card.zone in (*IN_PLAY, "grave"):
             fights = card_id in s.in_play[card.seat]
@@ -141,6 +147,15 @@ def _readiness(s: Battle, seat: str) -> float:
         if card.square:
             total += fit(s, seat, card.square, kind)
     return total - 4.0 * max(0, items - bearers) - 5.0 * max(0, guests - carriers)
+
+
+def _places(s: Battle, seat: str) -> dict[str, float]:
+    """How well each of a player's cards stands, before the battle."""
+    return {
+        i: fit(s, seat, card.square, s.kind(i)) if card.square and card.zone != "hand" else 0.0
+        for i, card in s.cards.items()
+        if card.seat == seat
+    }
 
 
 def fit(s: Battle, seat: str, square: str, kind: Kind) -> float:
