@@ -581,5 +581,5 @@ term-pool-better = the cards of the deck are worth more
 term-pool-worse = the cards of the deck are worth less
 term-made-better = what is bought is worth more
 term-made-worse = what is bought is worth less
-term-placed-better = better placed, fighters in front and shooters behind
-term-placed-worse = less well placed, as fighters belong in front and shooters behind
+term-placed-better = a better square, by its row and how near the middle it is
+term-placed-worse = a worse square, by its row and how near the middle it is

@@ -685,5 +685,5 @@ term-pool-better = les cartes du paquet valent plus
 term-pool-worse = les cartes du paquet valent moins
 term-made-better = ce qui est acheté vaut plus
 term-made-worse = ce qui est acheté vaut moins
-term-placed-better = mieux placé, les combattants devant, les tireurs derrière
-term-placed-worse = moins bien placé, les combattants vont devant, les tireurs derrière
+term-placed-better = une meilleure case, par sa rangée et sa distance au milieu
+term-placed-worse = une moins bonne case, par sa rangée et sa distance au milieu
