@@ -27,7 +27,7 @@ async def test_a_lesson_says_why_and_puts_its_step_first(tmp_path: Path) -> None
     app = lesson("realms", tmp_path / "g.json", {"first": "me", "second": "greedy"})
     async with app.run_test(size=(140, 44)) as pilot:
         await settle(pilot, app)
-        assert question(app).startswith("Lesson 1/24. You recruit a small army")
+        assert question(app).startswith("Lesson 1/29. You recruit a small army")
         assert "gold only" in question(app)
         for _ in range(8):
             assert "➤" in listed(app)[0]
