@@ -1,5 +1,6 @@
 from grimtable.kernel import Option, Scene, Words, touches
 from grimtable.kernel.scene import (
+    Blow,
     Card,
     Cell,
     Die,
@@ -95,3 +96,15 @@ def test_an_option_that_puts_a_die_on_a_row_touches_the_dice_that_it_takes() -> 
     dice = (Die("d3", "3"), Die("d3b", "3"), Die("d5", "5"))
     scene = Scene(W, zones=(Zone("cards", W, (card,)), Zone("tray", W, dice=dice)))
     assert reaching(scene)(Use("road-3", (), 1)) == ("road-3", "d3", "d3b")
+
+
+class Again(Option, frozen=True):
+    die: int
+
+
+def test_a_number_called_die_is_a_die_of_the_blow_and_any_that_lies_like_it() -> None:
+    dice = (Die("d0", "1", "red"), Die("d1", "2", "red"), Die("d2", "1", "red"), Die("d3", "1"))
+    scene = Scene(W, blows=(Blow(W, dice=(Die("outer", "1", "red"),)), Blow(W, dice=dice)))
+    reach = reaching(scene)
+    assert [reach(Again(i)) for i in (0, 1, 3)] == [("d0", "d2"), ("d1",), ("d3",)]
+    assert reach(Again(4)) == reaching(Scene(W))(Again(0)) == ()

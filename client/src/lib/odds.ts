@@ -1,3 +1,6 @@
+/** A chance as people say it, as the server says it in words: what is possible is not called 0, nor what is unsure 100. */
+export const percent = (chance: number): string => `${chance > 0 && chance < 1 ? Math.min(99, Math.max(1, Math.round(chance * 100))) : chance * 100} %`
+
 /** How tall the bars of a distribution are, of 16; what can happen at all is seen. */
 export function tall(spread: [number, number][]): number[] {
   const most = Math.max(...spread.map(([, chance]) => chance))

@@ -27,6 +27,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Words(Struct, frozen=True):
@@ -571,8 +572,12 @@ class Scene(Struct, frozen=True):
 
 
 def reaching(scene: Scene) -> Callable[[Struct], tuple[str, ...]]:
-    """What options touch in a scene: what their fields name, and what goes on a row or slot."""
-    ids = scene.ids()
+    """What options touch in a scene: what their fields name, and what goes on a row or slot.
+
+    A number called `die` is the place of a die in the newest blow; another that lies as it does
+    will do as well.
+    """
+    ids, rolled = scene.ids(), scene.blows[-1].dice if scene.blows else ()
     takes = {row.id: row.takes for row in scene.rows() if row.takes}
     for mat in scene.mats:
         takes.update((slot.id, slot.takes) for slot in mat.slots if slot.takes)
@@ -580,9 +585,17 @@ def reaching(scene: Scene) -> Callable[[Struct], tuple[str, ...]]:
     def reach(option: Struct) -> tuple[str, ...]:
         named = touches(option, ids)
         put = (one for thing in named for one in takes.get(thing, ()) if one in ids)
-        return tuple(dict.fromkeys((*named, *put)))
+        return tuple(dict.fromkeys((*named, *put, *alike(rolled, getattr(option, "die", None)))))
 
     return reach
+
+
+def alike(dice: tuple[Die, ...], place: object) -> Iterator[str]:
+    """The die at a place, if there is one, and all that lie as it does."""
+    if isinstance(place, int) and 0 <= place < len(dice):
+        meant = dice[place]
+        yield meant.id
+        yield from (one.id for one in dice if replace(one, id=meant.id) == meant)
 
 
 def touches(option: Struct, ids: frozenset[str]) -> tuple[str, ...]:
