@@ -645,7 +645,7 @@ async def test_the_computer_plays_for_somebody_until_they_take_their_seat_back(
             await give(at, two.table, ["crow"], "wolf", "")
         await give(at, two.table, ["wolf"], "wolf", "")
         assert (await two.live()).mind_of("wolf") == ""
-        assert log(await two.live())[-1] == "A person plays the Wolf again."
+        assert log(await two.live())[-1] == "From now on a person plays the Wolf."
 
 
 async def test_a_thought_that_ends_after_the_seat_was_taken_back_plays_nothing(

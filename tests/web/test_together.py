@@ -78,6 +78,26 @@ def test_a_companion_that_asks_first_says_what_it_intends_and_follows_the_plan_p
     person.until(lambda view: [one["seat"] for one in view["asks"]] == ["knight"])
 
 
+def test_who_plays_may_take_the_seat_of_a_companion_and_nobody_else_may(server: Server) -> None:
+    seats = {"guts": "me", "isidro": "random", "schierke": "friend"}
+    made = server.table("berserk", seats, options={"adventure": "yard"})
+    table, guts = made["table"], made["tokens"]["guts"]
+    person, watcher = server.sit(table, guts), server.sit(table)
+    for whoever, seat in ((watcher, "isidro"), (person, "schierke"), (person, "guts")):
+        assert "not yours" in whoever.refused("give", seat=seat)["words"]
+    person.tell("give", seat="isidro")
+    both = server.sit(table, guts, person.hear("seated")["token"])
+    assert both.view["holding"] == ["guts", "isidro"]
+    assert both.view["seats"][1]["player"] == "person"
+    assert both.view["log"][-1]["words"] == "From now on a person plays Isidro."
+    both.tell("give", seat="isidro", mind="random")
+    both.until(lambda view: view["seats"][1]["lent"])
+    invited = {"invite": made["invites"]["schierke"]}
+    came = server.post(f"/api/tables/{table}/join", invited)
+    friend = server.sit(table, *came["tokens"].values())
+    assert "not yours" in friend.refused("give", seat="isidro")["words"], "it is lent"
+
+
 def test_people_and_rivals_do_not_ask_first(server: Server) -> None:
     made = server.table("connect_four", {"red": "me", "yellow": "random"})
     person = server.sit(made["table"], *made["tokens"].values())

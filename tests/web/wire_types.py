@@ -50,6 +50,7 @@ ROOTS: tuple[type[Struct], ...] = (
     wire.ForesightView,
     wire.Refusal,
     wire.Invited,
+    wire.Seated,
     *get_args(wire.Said),
     Choice,
     api.GameCard,
@@ -85,7 +86,7 @@ def typescript() -> str:
     parts += written.values()
     said = " | ".join(_name(one) for one in get_args(wire.Said))
     parts.append(f"export type ToServer = {said}\n")
-    told = "View | Change | Preview | Foresight | Refusal | Invited"
+    told = "View | Change | Preview | Foresight | Refusal | Invited | Seated"
     parts.append(f"export type FromServer = {told}\n")
     return "\n".join(parts)
 

@@ -1,7 +1,7 @@
 /** The connection to one table: keeps the newest view, reconnects by itself. */
 import { applied } from './difference'
 import { tongue, type Phrase } from './tongue.svelte'
-import type { Change, Foresight, FromServer, Invited, LogLine, Preview, Refusal, ToServer, View } from './wire'
+import type { Change, Foresight, FromServer, Invited, LogLine, Preview, Refusal, Seated, ToServer, View } from './wire'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
@@ -16,6 +16,8 @@ export class TableLink {
   refusal = $state.raw<Refusal | null>(null)
   /** The newest invitation that was made again for somebody who stays away. */
   invited = $state.raw<Invited | null>(null)
+  /** A seat that we have just taken from a computer player. */
+  seated = $state.raw<Seated | null>(null)
   connected = $state(false)
   /** Why there is nothing to show, for good. */
   gone = $state<'gone' | 'old' | null>(null)
@@ -78,6 +80,8 @@ export class TableLink {
       this.foresight = told
     } else if (told.kind === 'invited') {
       this.invited = told
+    } else if (told.kind === 'seated') {
+      this.seated = told
     } else {
       this.refusal = told
       this.#refused = performance.now()

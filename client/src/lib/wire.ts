@@ -536,6 +536,13 @@ export interface Invited {
   invite: string
 }
 
+/** The token of a seat that was taken from a computer player. */
+export interface Seated {
+  kind: 'seated'
+  seat: string
+  token: string
+}
+
 /** The first message */
 export interface Hello {
   kind: 'hello'
@@ -876,4 +883,4 @@ export interface Rule {
 
 export type ToServer = Hello | Answer | Peek | Undo | Foresee | Look | Show | Speak | RealDice | StandingOrder | Ties | Consult | Pin | Give | Invite | Resign | Rematch | Say | Call
 
-export type FromServer = View | Change | Preview | Foresight | Refusal | Invited
+export type FromServer = View | Change | Preview | Foresight | Refusal | Invited | Seated

@@ -16,24 +16,32 @@ from grimtable.web.store import SeatRecord, hashed
 from grimtable.web.viewer import AWAY_FOR, may_resign
 
 
-async def give(hall: Hall, table: str, holding: list[str], seat: str, mind: str) -> None:
-    """Give a seat to a computer player, or take it back."""
+async def give(hall: Hall, table: str, holding: list[str], seat: str, mind: str) -> str:
+    """Give a seat to a computer player, or take it back; the token of one that is taken anew.
+
+    Whoever plays may take the seat of a computer player on their side that no person has.
+    """
     live = await hall.live(table)
-    record = _seat(live, seat)
+    record, token = _seat(live, seat), ""
     if mind and not is_player(mind):
         known = ", ".join(LEVELS)
         sentence = f"Nobody named {mind!r} can play {seat}. There are: {known}."
         raise Impossible(sentence, "nobody", who=mind, seat=seat, known=known)
+    values = {"mind": mind}
     if not mind and not (record.mind and seat in holding):
-        raise Refused("That seat is not yours to take back.", "not-lent")
+        if not holding or record.token_hash or not live.is_companion(seat):
+            raise Refused("That seat is not yours to take back.", "not-lent")
+        token = secrets.token_urlsafe(32)
+        values["token_hash"] = hashed(token)
     if mind:
         if record.mind and not live.record.solo:
             raise Refused("That seat is not yours to take back.", "not-lent")
         _may_act_for(live, holding, record)
     await hall.say(table, seat, f"computer {mind}" if mind else "person")
-    await hall.store.change_seat(table, seat, mind=mind)
+    await hall.store.change_seat(table, seat, **values)
     await hall.seats_changed(table)
     await hall.tell(table, -1)
+    return token
 
 
 async def invite_again(hall: Hall, table: str, holding: list[str], seat: str) -> str:

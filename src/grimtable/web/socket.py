@@ -45,6 +45,7 @@ from grimtable.web.wire import (
     Resign,
     Said,
     Say,
+    Seated,
     Show,
     Speak,
     Ties,
@@ -235,7 +236,9 @@ class Talk:
                 seat = self.my_seat()
                 await self.hall.act(self.table, lambda now: now.follow(seat, ask, plan))
             case Give(seat, mind):
-                await give(self.hall, self.table, viewer.holding, seat, mind)
+                token = await give(self.hall, self.table, viewer.holding, seat, mind)
+                if token:
+                    await self.say(Seated(seat, token))
             case Invite(seat):
                 invite = await invite_again(self.hall, self.table, viewer.holding, seat)
                 await self.say(Invited(seat, invite))

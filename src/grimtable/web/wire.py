@@ -118,7 +118,8 @@ class Pin(FromClient, tag="pin", frozen=True):
 class Give(FromClient, tag="give", frozen=True):
     """Give a seat to a computer player (`mind`), or take it back (no mind).
 
-    One's own at any time; another's when they have been away for a minute.
+    One's own at any time; another's when they have been away for a minute. That of a computer
+    player on one's side, which no person has, can be taken too: its token is told as `Seated`.
     """
 
     seat: str
@@ -447,6 +448,13 @@ class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):
 
     seat: str
     invite: str
+
+
+class Seated(Struct, frozen=True, tag="seated", tag_field="kind"):
+    """The token of a seat that was taken from a computer player."""
+
+    seat: str
+    token: str
 
 
 class Refusal(Struct, frozen=True, tag="refused", tag_field="kind"):

@@ -67,7 +67,7 @@ event-table-ties = { $ties_id ->
 }.
 event-table-tied = By standing order: { $option }.
 event-table-computer = The computer plays for { $who } now.
-event-table-person = A person plays { $who } again.
+event-table-person = From now on a person plays { $who }.
 event-table-invited = Somebody new was invited to play { $who }.
 event-table-resigned = The game was given up by { $who }.
 event-table-said = { $who }: “{ $words_id }”

@@ -67,7 +67,7 @@ event-table-ties = { $ties_id ->
 }.
 event-table-tied = Par ordre permanent : { $option }.
 event-table-computer = L’ordinateur joue maintenant pour { $who }.
-event-table-person = Une personne joue de nouveau pour { $who }.
+event-table-person = Désormais, une personne joue pour { $who }.
 event-table-invited = Quelqu’un d’autre a été invité à jouer pour { $who }.
 event-table-resigned = Abandon de la partie : { $who }.
 event-table-said = { $who } : « { $words_id } »
