@@ -188,6 +188,7 @@ def undo_words(heard: Heard, text: Text, scene: Scene, seat: str, *, alike: bool
         return str(text.value(heard.answer)) if known else text("undo-hidden")
     if heard.seat == seat or alike:
         # Where a thing is called by where it stands, it stands elsewhere by now.
-        own = text.has(f"option-{type(heard.answer).__name__}-undo")
-        return text.option(heard.answer, scene, "undo" if own else heard.what)
+        key, what = f"option-{type(heard.answer).__name__}", heard.what.replace(".", "-")
+        own = [one for one in (f"{what}-undo", "undo") if text.has(f"{key}-{one}")]
+        return text.option(heard.answer, scene, own[0] if own else what)
     return text("undo-hidden")

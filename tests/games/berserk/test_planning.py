@@ -8,20 +8,20 @@ from math import inf
 import pytest
 
 from grimtable.games.berserk import GAME
-from grimtable.games.berserk.options import Back, Lay
-from grimtable.games.berserk.scene import totals
+from grimtable.games.berserk.options import Back, Done, Lay, Trigger, Use
+from grimtable.games.berserk.scene import scene, totals
 from grimtable.games.berserk.state import Growth, Options
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.words import pile_badges, strength
-from grimtable.kernel.asks import Ask
+from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.errors import CannotUndo
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.run import Run
+from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
 from grimtable.minds import Planner
-from grimtable.seats import option_badges
+from grimtable.seats import option_badges, undo_words
 from grimtable.terminal.marks import tip
 from tests.games.berserk.table import Story
 
@@ -34,6 +34,29 @@ def test_a_hero_lays_one_to_three_of_six_cards_and_not_none() -> None:
     t.play("Lay cleave", "Lay grit", "Lay stride")
     assert not any(offer.startswith("Lay") for offer in t.offers)
     assert t.offers == ["Ready guts", "Back stride"]
+
+
+def test_the_place_of_the_sums_is_there_before_the_first_card_and_says_what_cards_cost() -> None:
+    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan").begin()
+    text = Text.of(GAME, Options(), "en")
+    pile = scene(t.s, "guts").panels[0]
+    assert (pile.id, text.words(pile.title)) == ("pile", "Guts: no card yet")
+    costs = "Fatigue for one, two or three cards: 0, 2 or 4"
+    assert text.words(pile.lines[0]) == costs
+
+
+def test_an_undo_names_what_it_takes_back() -> None:
+    t = Story(guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
+
+    def said(what: str, answer: Option) -> str:
+        heard = Heard(1, "guts", answer, what)
+        text = Text.of(GAME, Options(), "en")
+        return undo_words(heard, text, scene(t.s, "guts"), "guts", alike=True)
+
+    assert said("act", Use("schierke")) == "what Schierke brought"
+    assert said("act", Done()) == "the end of the activation"
+    assert said("reroll", Done()) == "keeping the result"
+    assert said("act", Trigger("interaction_4")) == "triggering the token"
 
 
 @pytest.mark.rule("plan.simultaneous", "ko.hero.remove")

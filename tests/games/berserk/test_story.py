@@ -212,6 +212,37 @@ def test_a_party_reads_the_last_round_that_is_meant_for_it() -> None:
     assert text.words(say(EndOfRound(8, 8, 9))) == "End of round 8/8/9 (3/4/5 Heroes)"
 
 
+def test_how_much_time_there_is_at_most_is_said_from_the_beginning() -> None:
+    text = Text.of(GAME, Options(), "en")
+    s = GAME.new(Options(("guts", "isidro", "schierke"), "mill"))
+    Run(GAME, s, Scripted([]))
+    told = "End of round 6, or 8 at the latest, as Events say: defeat"
+    assert told in read(page_of(s))
+    four = GAME.new(Options(("guts", "isidro", "schierke", "farnese"), "mill"))
+    Run(GAME, four, Scripted([]))
+    assert "End of round 6: defeat, unless you have won" in read(page_of(four))
+
+    def goal(*letters: str) -> list[str]:
+        s.face_up = list(letters)
+        (panel,) = (panel for panel in scene(s).panels if panel.id == "goal")
+        return [text.words(line) for line in panel.lines]
+
+    assert goal("A")[-1] == goal("A", "B")[-1] == told
+    assert goal("A", "C")[-1] == "End of round 6: defeat", "an open card says it exactly"
+
+
+def test_the_story_of_a_card_is_read_on_its_page_and_not_repeated_where_it_lies() -> None:
+    s = GAME.new(Options(("guts", "isidro", "schierke"), "mill"))
+    Run(GAME, s, Scripted([]))
+    story = s.library.event_entries["mill_a"].text.en
+    assert story in read(page_of(s))
+    (lies,) = (zone for zone in scene(s).zones if zone.id == "events")
+    text = Text.of(GAME, Options(), "en")
+    said = [text.words(line) for line in lies.cards[0].lines]
+    assert said[0] == "Objective: Ring all three bells (Interaction tokens)."
+    assert story not in said
+
+
 def test_what_was_revealed_already_is_no_deadline() -> None:
     t = Story(adventure="mill", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
     text = Text.of(GAME, t.s.options, "en")

@@ -23,8 +23,8 @@ from grimtable.games.berserk.state import (
     top,
 )
 from grimtable.games.berserk.stats import guard
-from grimtable.games.berserk.status import DICE, penalties
-from grimtable.games.berserk.story import brings, meant_when, page, terms
+from grimtable.games.berserk.status import DICE, FATIGUE, penalties
+from grimtable.games.berserk.story import brings, clock, meant_when, page, terms
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
 
@@ -384,10 +384,10 @@ def friends(s: Berserk) -> Iterator[Card]:
 
 
 def events(s: Berserk) -> Iterator[Card]:
-    """The Event cards that lie face up."""
+    """The Event cards that lie face up: what they ask for and bring; their story was read."""
     for letter in s.face_up:
         event = s.adventure.events[letter]
-        lines = (s.library.event_entries[event.id].text.words, *terms(s, letter))
+        lines = tuple(terms(s, letter))
         title = Words("scene-named", {"who": event.id})
         mark: k.Mark = "new" if letter in s.fresh else ""
         yield Card(event.id, title, lines, icon="scroll-unfurled", mark=mark)
@@ -410,13 +410,15 @@ def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
     lines = goals[-1:]
     for name in counted(s):
         lines.append(Words("scene-count", {"counter": name, "n": s.counts.get(name, 0)}))
-    lines += deadlines(s)
+    lines += [*deadlines(s), *clock(s)]
     hero = planning(s, seat)
-    if hero is not None and hero.pile:
+    if hero is not None:  # there before the first card: what stands below it must not move
         cards = tuple(reversed(hero.pile))
-        title = Words("scene-piled", {"who": hero.id, "cards": cards})
-        sums = words.pile_badges(s, hero)
-        yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True, badges=sums)
+        key, sums = "scene-piled" if cards else "scene-piled-none", words.pile_badges(s, hero)
+        title = Words(key, {"who": hero.id, "cards": cards})
+        costs = Words("scene-pile-costs", {f"n{n}": FATIGUE[n] for n in (1, 2, 3)})
+        said = tuple(totals(s, hero)) if cards else (costs, Words("scene-pile-top"))
+        yield k.Panel("pile", title, said, pinned=True, badges=sums)
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
 
 

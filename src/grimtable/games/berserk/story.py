@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.events import for_party
-from grimtable.games.berserk.records import Finish, Order, Reveal, SetRule, Spawn, When
+from grimtable.games.berserk.records import (
+    EndOfRound,
+    Finish,
+    Order,
+    Reveal,
+    SetRule,
+    Spawn,
+    When,
+)
 from grimtable.games.berserk.state import Berserk
 from grimtable.kernel.scene import Page, Words
 
@@ -53,6 +61,7 @@ def introduction(s: Berserk) -> Iterator[Words]:
         yield special_rule(s, special)
     for letter in s.face_up:
         yield from event(s, letter)
+    yield from clock(s)
 
 
 def special_rule(s: Berserk, special: str) -> Words:
@@ -85,6 +94,23 @@ def terms(s: Berserk, letter: str) -> Iterator[Words]:
         yield Words("scene-each", {"orders": orders})
     for when in card.when:
         yield say(meant_when(s, when))
+
+
+def clock(s: Berserk) -> Iterator[Words]:
+    """The last Round, as long as no open card says it: what all cards of the Adventure leave."""
+    if any(True for letter in s.face_up for _ in last_rounds(s, letter)):
+        return
+    ends = [n for letter in s.adventure.events for n in last_rounds(s, letter)]
+    if ends:
+        about = {"n": min(ends), "late": max(ends), "sure": len(set(ends)) == 1}
+        yield Words("scene-clock", about)
+
+
+def last_rounds(s: Berserk, letter: str) -> Iterator[int]:
+    """The Rounds at whose end an Event card says that the Adventure is lost."""
+    for when in s.adventure.events[letter].when:
+        if isinstance(when.condition, EndOfRound) and Finish(won=False) in when.orders:
+            yield when.condition.of(len(s.heroes))
 
 
 def brings(s: Berserk, when: When) -> bool:

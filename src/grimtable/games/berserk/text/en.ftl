@@ -147,6 +147,30 @@ option-First = { $special }
 option-Done-act = End the activation
 option-Done-reroll = Keep the result
 option-Done-riposte = No Riposte
+option-Place-undo = beginning on { $to }
+option-Lay-undo = { $card } on the pile
+option-Back-undo = { $card } back in hand
+option-Ready-undo = that { $who } is ready
+option-Activate-undo = the activation of { $who }
+option-Lead-undo = that { $enemy } acts next
+option-Walk-undo = the way of { $who } to { $to }
+option-Strike-undo = the Attack of { $who } on { $target }
+option-Use-undo = what { $card } brought
+option-Take-undo = picking up the Tactic token
+option-Trigger-undo = triggering the token
+option-Bless-undo = what { $who } was given
+option-Mend-undo = the healing of { $who }
+option-Drop-undo = which die left the pool
+option-Reroll-undo = rolling a die again
+option-Riposte-undo = the Riposte of { $who }
+option-Turn-undo = that { $enemy } turns to { $target }
+option-Lend-undo = the choice about the Ability of { $who }
+option-Stop-undo = that { $enemy } stops on { $to }
+option-Relocate-undo = that { $who } makes room to { $to }
+option-First-undo = that { $special } comes first
+option-Done-act-undo = the end of the activation
+option-Done-reroll-undo = keeping the result
+option-Done-riposte-undo = that nobody strikes back
 offer-Use = { $ability }
 offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }
@@ -165,7 +189,7 @@ offer-Reroll = The { $colour } die that shows { $n }
 event-introduction = { $adventure } began.
 event-round = Round { $n }.
 event-planned = { $who } planned: { $cards }.
-event-activated = { $who } acted, with { $steps } Movement.
+event-activated = { $who } began to act, with { $steps } Movement.
 event-walked = { $who } went to { $where }: { $n } Movement.
 event-attacks = { $who } attacked { $whom }.
 event-dropped = { $who } lost { $colour_id ->
@@ -311,6 +335,9 @@ scene-pile = { $fatigue ->
    *[other] , { $less } taken off by the top card
 }, { $after } of { $ko } after it
 scene-piled = { $who }: { $cards }
+scene-piled-none = { $who }: no card yet
+scene-pile-costs = Fatigue for one, two or three cards: { $n1 }, { $n2 } or { $n3 }
+scene-pile-top = Their figures add up; of Effects only the last card’s counts
 scene-dice-lost = { $n ->
     [one] The weakest die leaves
    *[other] The { $n } weakest dice leave
@@ -341,6 +368,10 @@ page-special = Special Rule, { $special }: { $text }
 page-now = Now: { $orders }
 scene-to-come = { $text }
 scene-due = { $text } (this Round)
+scene-clock = { $sure ->
+    [yes] End of round { $n }: defeat, unless you have won
+   *[no] End of round { $n }, or { $late } at the latest, as Events say: defeat
+}
 scene-count = { $counter }: { $n }
 scene-each = Every Event phase: { $orders }
 scene-order = Who acts next: Heroes as they like, then the closest Enemy

@@ -153,6 +153,30 @@ option-First = { $special }
 option-Done-act = Finir l’activation
 option-Done-reroll = Garder le résultat
 option-Done-riposte = Pas de Riposte
+option-Place-undo = le départ en { $to }
+option-Lay-undo = { $card } sur la pile
+option-Back-undo = { $card } reprise en main
+option-Ready-undo = que { $who } est prêt
+option-Activate-undo = l’activation de { $who }
+option-Lead-undo = que { $enemy } agit ensuite
+option-Walk-undo = le trajet de { $who } vers { $to }
+option-Strike-undo = l’Attaque de { $who } contre { $target }
+option-Use-undo = ce qu’a apporté { $card }
+option-Take-undo = la prise du jeton Tactique
+option-Trigger-undo = le déclenchement du jeton
+option-Bless-undo = ce que { $who } a reçu
+option-Mend-undo = les soins de { $who }
+option-Drop-undo = le dé qui a quitté la réserve
+option-Reroll-undo = la relance d’un dé
+option-Riposte-undo = la Riposte de { $who }
+option-Turn-undo = que { $enemy } se tourne vers { $target }
+option-Lend-undo = le choix sur la Capacité de { $who }
+option-Stop-undo = que { $enemy } s’arrête en { $to }
+option-Relocate-undo = que { $who } fait place en { $to }
+option-First-undo = que { $special } s’applique d’abord
+option-Done-act-undo = la fin de l’activation
+option-Done-reroll-undo = le résultat gardé
+option-Done-riposte-undo = que personne ne riposte
 offer-Use = { $ability }
 offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
@@ -171,7 +195,7 @@ offer-Reroll = Le dé { $colour } qui montre { $n }
 event-introduction = { $adventure } : l’Aventure commence.
 event-round = Manche { $n }.
 event-planned = { $who } a préparé : { $cards }.
-event-activated = { $who } agit, Mouvement { $steps }.
+event-activated = { $who } commence à agir, Mouvement { $steps }.
 event-walked = { $who } va en { $where } : Mouvement { $n }.
 event-attacks = { $who } attaque { $whom }.
 event-dropped = { $who } perd un dé { $colour } de sa réserve.
@@ -334,6 +358,9 @@ scene-pile = { $fatigue ->
    *[other] , { $less } de moins grâce à la carte du dessus
 }, puis { $after } sur { $ko }
 scene-piled = { $who } : { $cards }
+scene-piled-none = { $who } : aucune carte encore
+scene-pile-costs = Fatigue pour une, deux ou trois cartes : { $n1 }, { $n2 } ou { $n3 }
+scene-pile-top = Leurs valeurs s’additionnent ; des Effets, seul celui de la dernière carte compte
 scene-dice-lost = { $n ->
     [one] Le dé le plus faible quitte
    *[other] Les { $n } dés les plus faibles quittent
@@ -364,6 +391,10 @@ page-special = Règle spéciale, { $special } : { $text }
 page-now = Maintenant : { $orders }
 scene-to-come = { $text }
 scene-due = { $text } (cette manche)
+scene-clock = { $sure ->
+    [oui] Fin de la manche { $n } : défaite, à moins d’avoir gagné
+   *[non] Fin de la manche { $n }, ou { $late } au plus tard, selon les Événements : défaite
+}
 scene-count = { $counter } : { $n }
 scene-each = À chaque phase d’Événements : { $orders }
 scene-order = Qui agit ensuite : les Héros à leur gré, puis l’Ennemi le plus proche
