@@ -1,7 +1,8 @@
 /** What a person looks at just now, so that a piece and its card, or an area and its owner, light each other. */
 import type { Scene } from './wire'
 
-export const look = $state({ id: '', game: '' })
+/** `meant` is what was pressed, whether anything can be done with it or not: its card comes into sight, and stays there. */
+export const look = $state({ id: '', game: '', meant: '' })
 
 /** What says that something can be looked at. */
 const LOOKS = '[data-looks]'

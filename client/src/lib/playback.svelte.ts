@@ -6,7 +6,8 @@
  * and so is all that happens while the table is laid out for us.
  */
 import { soFar } from './changes'
-import type { LogLine, Rolled, View } from './wire'
+import { tongue } from './tongue.svelte'
+import type { LogLine, Rolled, Scene, View } from './wire'
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant'
 export const SPEEDS: Speed[] = ['slow', 'normal', 'fast', 'instant']
@@ -21,7 +22,7 @@ const OWN = 3
 /** Who has done it themselves needs less time to see what comes of it. */
 const BRISK = 0.6
 
-export interface Beat { words: string; from: string; to: string; dice: Rolled[] }
+export interface Beat { words: string; from: string; to: string; dice: Rolled[]; /** Whose doing it is: who last did something to another, went somewhere or rolled. */ who: string }
 
 interface Waiting { view: View; lines: LogLine[]; log: LogLine[]; own: boolean; laid: boolean; /** Whether it is shown whatever is being read: what we did, took back, or see in another language. */ frees: boolean }
 
@@ -107,7 +108,7 @@ export class Playback {
   #step(): void {
     const line = this.#left.shift()
     if (!line) return this.#show()
-    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice }
+    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice, who: (line.touches.length > 1 || line.dice.length ? line.touches[0] : this.beat?.who) ?? '' }
     const { view, lines } = this.#now!
     if (this.view) this.view = { ...this.view, scene: soFar(this.view.scene, view.scene, lines, this.#left) }
     const long = Math.max(LEAST, BEAT[speed.now] * (line.touches.length > 1 || line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1) * this.#hurry)
@@ -160,6 +161,12 @@ const elsewhere = (last: View, view: View): boolean => last.seq === view.seq || 
 /** Whether one of our seats, for which the computer played, is ours again. */
 const takesOver = (last: View, view: View): boolean =>
   view.seats.some((seat) => seat.player === 'person' && view.holding.includes(seat.id) && last.seats.some((one) => one.id === seat.id && one.player === 'computer'))
+
+/** Whose doing is told just now, where how it stood before still speaks of somebody else; else nothing. */
+export function told(scene: Scene, beat: Beat | null): string {
+  const name = scene.pieces.find((piece) => piece.id === beat?.who)?.name
+  return name && !scene.status.includes(name) ? `${name} ${tongue.words.actsNow}` : ''
+}
 
 /** The lines worth a beat of their own. */
 function story(lines: LogLine[]): LogLine[] {

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Playback, speed } from './playback.svelte'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { Playback, speed, told } from './playback.svelte'
 import { nodes, piece, scene, view } from './samples'
-import type { LogLine, Rolled } from './wire'
+import type { LogLine, Rolled, Scene } from './wire'
 
 const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [], ends: false, named: '' })
 
@@ -21,15 +21,23 @@ function begun(): Playback {
   return one
 }
 
+test('while something is told, the heading names whose doing that is', () => {
+  const scene = { status: 'Round 1: Ulf acts', pieces: [{ id: 'orc', name: 'Orc' }, { id: 'ulf', name: 'Ulf' }] } as unknown as Scene
+  const beat = { words: '', from: '', to: '', dice: [] }
+  expect(told(scene, { ...beat, who: 'orc' })).toBe('Orc acts now')
+  expect([told(scene, { ...beat, who: 'ulf' }), told(scene, { ...beat, who: '' }), told(scene, null)]).toEqual(['', '', ''])
+})
+
 describe('what others do', () => {
   it('is told line by line, with an arrow from who to whom, before it is shown', () => {
     const one = begun()
     const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf lost 2.', 'ulf')]
     one.take(view({ seq: 1 }), lines, lines, false)
-    expect(one.beat).toEqual({ words: 'Orc struck Ulf.', from: 'orc', to: 'ulf', dice: [] })
+    expect(one.beat).toEqual({ words: 'Orc struck Ulf.', from: 'orc', to: 'ulf', dice: [], who: 'orc' })
     expect(one.view!.seq).toBe(0)
     vi.advanceTimersByTime(1000)
     expect(one.beat!.words).toBe('Ulf lost 2.')
+    expect(one.beat!.who, 'it is still the doing of the orc').toBe('orc')
     vi.advanceTimersByTime(1000)
     expect(one.beat).toBe(null)
     expect(one.view!.seq).toBe(1)

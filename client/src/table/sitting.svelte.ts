@@ -15,7 +15,7 @@ import { route } from '../lib/route.svelte'
 import { tongue } from '../lib/tongue.svelte'
 
 /** How long a person rests on an option before it is asked what it would do. */
-const REST = 110
+const REST = 180
 /** So soon after an answer a click is still a part of it. */
 const DOUBLE = 500
 
@@ -40,6 +40,9 @@ export class Sitting {
   private took = -Infinity
   private resting = 0
   private answered = false
+  /** Where the pointer is, and whether it has moved since this was asked: what came to lie under one that rests was not pointed at. */
+  private spot = ''
+  private moved = false
 
   view = $derived(this.playback.view)
   scene = $derived(this.view?.scene ?? null)
@@ -175,7 +178,16 @@ export class Sitting {
     this.read = (sessionStorage.getItem(`grimtable.read.${table}`) ?? '').split('\n')
     this.starts = step === 'start'
     if (typeof step === 'number') this.link.look(step)
+    const follow = (event: PointerEvent) => {
+      const spot = `${event.screenX}/${event.screenY}`
+      if (spot !== this.spot) this.moved = true
+      this.spot = spot
+    }
+    addEventListener('pointermove', follow, true)
+    addEventListener('pointerdown', follow, true)
     onDestroy(() => {
+      removeEventListener('pointermove', follow, true)
+      removeEventListener('pointerdown', follow, true)
       this.link.close()
       this.playback.close()
     })
@@ -205,6 +217,8 @@ export class Sitting {
     $effect(() => {
       void asked
       this.turn = 0
+      this.moved = false
+      look.meant = ''
       this.pointed = []
       this.hovered = null
       if (asked && this.answered) void tick().then(() => this.keepFocus())
@@ -240,6 +254,13 @@ export class Sitting {
       next = view.next
       if (goes) route.go(`/${this.big ? 'board' : 'table'}/${view.next}`)
     })
+    // A seat that was a computer player's: we come back to the table with one more key.
+    $effect(() => {
+      const taken = this.link.seated
+      if (!taken) return
+      keep({ table: this.table, tokens: { [taken.seat]: taken.token }, invites: {} })
+      location.reload()
+    })
     // It is played again: the same seats, the same keys, another table.
     $effect(() => {
       const { view } = this
@@ -255,8 +276,9 @@ export class Sitting {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('#decision h2')?.focus({ preventScroll: true })
   }
 
-  /** What the option in focus would do is asked for after a moment's rest. */
-  hover(offer: Offer | null): void {
+  /** What the option in focus would do is asked for after a moment's rest; `meant`: whatever the pointer did. */
+  hover(offer: Offer | null, meant = false): void {
+    if (offer && !meant && !this.moved) return
     this.hovered = offer
     clearTimeout(this.resting)
     if (offer) this.foresee(offer)
