@@ -94,7 +94,7 @@ def test_ties_are_left_to_the_program_and_taken_back_and_the_save_knows_it(tmp_p
     sitting.carry_out_orders()
     assert table.asks[0].ask.what not in game.ties
     told = [sitting.text.event(event) for event in table.told(None)]
-    assert any(line.startswith("By standing order: ") for line in told)
+    assert any(line.startswith("A tie, decided for you: ") for line in told)
     assert seated_again(game, sitting.path).table.ordered == game.ties
     assert sitting.leave_ties() == "You decide ties again."
     assert not seated_again(game, sitting.path).table.ordered

@@ -66,7 +66,7 @@ async def test_ties_are_asked_unless_somebody_leaves_them_to_the_program(tmp_pat
     assert asked(live) not in TIES
     lines = told(live)
     assert any(line.startswith("Ties are broken by the program from here on") for line in lines)
-    assert sum(line.startswith("By standing order: ") for line in lines) > 1
+    assert sum(line.startswith("A tie, decided for you: ") for line in lines) > 1
     await closed(hall)
 
 

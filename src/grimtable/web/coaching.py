@@ -341,17 +341,20 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
 
 
 def logged(live: Live, seat: str, at: int, text: Text) -> str:
-    """What the log said of an answer: who went where, and what a roll struck.
+    """What the log said of an answer: who went where; of a roll also what it came to.
 
-    Of a roll that could have been rolled again it is said when it is kept.
+    Of a roll that could have been rolled again that is said when it is kept. Who answered, or by
+    whose order, is not what happened.
     """
     looks, entries = live.looks, live.table.entries(at, at + 2)
     kept = entries[0].seat == FATE and entries[-1].answer in KEPT
-    for then in (at + 1, at + 2) if kept else (at + 1,):
-        lines = looks.lines(seat, text)[looks.length(seat, at) : looks.length(seat, then)]
-        if lines:
-            return lines[0].words
-    return ""
+    begin, end = looks.length(seat, at), looks.length(seat, at + 1 + kept)
+    lines = [line for line in looks.lines(seat, text)[begin:end] if line.rule]
+    if not lines:
+        return ""
+    first, *more = lines
+    goes_on = bool(more and first.dice and first.touches and more[0].touches[:1] == first.touches[:1])
+    return " ".join(line.words for line in lines[: 1 + goes_on])
 
 
 def happened(live: Live, seat: str, moment: Moment, text: Text) -> str:

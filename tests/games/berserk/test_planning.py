@@ -53,7 +53,8 @@ def test_an_undo_names_what_it_takes_back() -> None:
         text = Text.of(GAME, Options(), "en")
         return undo_words(heard, text, scene(t.s, "guts"), "guts", alike=True)
 
-    assert said("act", Use("schierke")) == "what Schierke brought"
+    assert said("act", Use("schierke")) == "the Ability of Schierke"
+    assert said("act", Use("grit")) == "the Effect of Grit"
     assert said("act", Done()) == "the end of the activation"
     assert said("reroll", Done()) == "keeping the result"
     assert said("act", Trigger("interaction_4")) == "triggering the token"

@@ -65,7 +65,7 @@ event-table-ties = { $ties_id ->
     [left] Ties are broken by the program from here on, by standing order of { $who }
    *[own] Ties are broken by the players again, says { $who }
 }.
-event-table-tied = By standing order: { $option }.
+event-table-tied = A tie, decided for you: { $option }.
 event-table-computer = The computer plays for { $who } now.
 event-table-person = From now on a person plays { $who }.
 event-table-invited = Somebody new was invited to play { $who }.

@@ -65,7 +65,7 @@ event-table-ties = { $ties_id ->
     [left] À partir d’ici, le programme départage les égalités, sur ordre permanent de { $who }
    *[own] Les joueurs départagent de nouveau les égalités, dit { $who }
 }.
-event-table-tied = Par ordre permanent : { $option }.
+event-table-tied = Égalité, tranchée pour vous : { $option }.
 event-table-computer = L’ordinateur joue maintenant pour { $who }.
 event-table-person = Désormais, une personne joue pour { $who }.
 event-table-invited = Quelqu’un d’autre a été invité à jouer pour { $who }.

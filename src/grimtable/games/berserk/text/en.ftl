@@ -153,9 +153,16 @@ option-Back-undo = { $card } back in hand
 option-Ready-undo = that { $who } is ready
 option-Activate-undo = the activation of { $who }
 option-Lead-undo = that { $enemy } acts next
-option-Walk-undo = the way of { $who } to { $to }
-option-Strike-undo = the Attack of { $who } on { $target }
-option-Use-undo = what { $card } brought
+option-Walk-undo = the way to { $to }
+option-Strike-undo = the Attack on { $target }
+option-Use-undo = { $card_id ->
+    [guts] the Ability of { $card }
+    [isidro] the Ability of { $card }
+    [schierke] the Ability of { $card }
+    [farnese] the Ability of { $card }
+    [serpico] the Ability of { $card }
+   *[other] the Effect of { $card }
+}
 option-Take-undo = picking up the Tactic token
 option-Trigger-undo = triggering the token
 option-Bless-undo = what { $who } was given
@@ -266,7 +273,7 @@ event-turned = { $who } turned to { $whom }: of those equally close and equally 
 event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.
-event-met = { $text }: Event { $card } is fulfilled.
+event-met = { $text }: what Event { $card } had said comes about.
 event-revealed = Event { $card }.
 event-recurs = Event { $card }, once more.
 event-discarded = { $card } was discarded.

@@ -159,9 +159,16 @@ option-Back-undo = { $card } reprise en main
 option-Ready-undo = que { $who } est prêt
 option-Activate-undo = l’activation de { $who }
 option-Lead-undo = que { $enemy } agit ensuite
-option-Walk-undo = le trajet de { $who } vers { $to }
-option-Strike-undo = l’Attaque de { $who } contre { $target }
-option-Use-undo = ce qu’a apporté { $card }
+option-Walk-undo = le trajet vers { $to }
+option-Strike-undo = l’Attaque contre { $target }
+option-Use-undo = { $card_id ->
+    [guts] la Capacité de { $card }
+    [isidro] la Capacité d’{ $card }
+    [schierke] la Capacité de { $card }
+    [farnese] la Capacité de { $card }
+    [serpico] la Capacité de { $card }
+   *[other] l’Effet de la carte { $card }
+}
 option-Take-undo = la prise du jeton Tactique
 option-Trigger-undo = le déclenchement du jeton
 option-Bless-undo = ce que { $who } a reçu
@@ -289,7 +296,7 @@ event-turned = { $who } se tourne vers { $whom } : à distance et Défense égal
 event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
-event-met = { $text } : l’Événement { $card } est accompli.
+event-met = { $text } : ce qu’annonçait l’Événement { $card } arrive.
 event-revealed = Événement { $card }.
 event-recurs = Événement { $card }, encore une fois.
 event-discarded = { $card } est défaussée.
