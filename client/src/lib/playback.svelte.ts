@@ -108,8 +108,8 @@ export class Playback {
   #step(): void {
     const line = this.#left.shift()
     if (!line) return this.#show()
-    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice, who: (line.touches.length > 1 || line.dice.length ? line.touches[0] : this.beat?.who) ?? '' }
     const { view, lines } = this.#now!
+    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice, who: (acts(line, view.scene) ? line.touches[0] : this.beat?.who) ?? '' }
     if (this.view) this.view = { ...this.view, scene: soFar(this.view.scene, view.scene, lines, this.#left) }
     const long = Math.max(LEAST, BEAT[speed.now] * (line.touches.length > 1 || line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1) * this.#hurry)
     if (!this.paused) this.#timer = window.setTimeout(() => this.#step(), long)
@@ -161,6 +161,10 @@ const elsewhere = (last: View, view: View): boolean => last.seq === view.seq || 
 /** Whether one of our seats, for which the computer played, is ours again. */
 const takesOver = (last: View, view: View): boolean =>
   view.seats.some((seat) => seat.player === 'person' && view.holding.includes(seat.id) && last.seats.some((one) => one.id === seat.id && one.player === 'computer'))
+
+/** Whether a line tells that somebody rolled, went somewhere or did something to another: who plans or draws a card does not act yet. */
+const acts = (line: LogLine, scene: Scene): boolean =>
+  line.dice.length > 0 || line.touches.slice(1).some((id) => scene.pieces.some((piece) => piece.id === id) || scene.cells.some((cell) => cell.id === id))
 
 /** Whose doing is told just now, where how it stood before still speaks of somebody else; else nothing. */
 export function told(scene: Scene, beat: Beat | null): string {

@@ -31,13 +31,15 @@ test('while something is told, the heading names whose doing that is', () => {
 describe('what others do', () => {
   it('is told line by line, with an arrow from who to whom, before it is shown', () => {
     const one = begun()
-    const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf lost 2.', 'ulf')]
-    one.take(view({ seq: 1 }), lines, lines, false)
+    const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf lost 2.', 'ulf'), line('Ulf drew the axe.', 'ulf', 'axe')]
+    one.take(view({ seq: 1, scene: scene({ pieces: [piece('ulf', 'a1')] }) }), lines, lines, false)
     expect(one.beat).toEqual({ words: 'Orc struck Ulf.', from: 'orc', to: 'ulf', dice: [], who: 'orc' })
     expect(one.view!.seq).toBe(0)
     vi.advanceTimersByTime(1000)
     expect(one.beat!.words).toBe('Ulf lost 2.')
     expect(one.beat!.who, 'it is still the doing of the orc').toBe('orc')
+    vi.advanceTimersByTime(1000)
+    expect([one.beat!.words, one.beat!.who]).toEqual(['Ulf drew the axe.', 'orc'])
     vi.advanceTimersByTime(1000)
     expect(one.beat).toBe(null)
     expect(one.view!.seq).toBe(1)
