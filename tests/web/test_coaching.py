@@ -13,12 +13,15 @@ from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.games.dark_souls import GAME as DARK_SOULS
 from grimtable.games.dark_souls.options import Strike
 from grimtable.kernel import Ask, Seeded, Table, Text
+from grimtable.kernel.asks import FATE
+from grimtable.kernel.state import Event
 from grimtable.minds.coach import Advice, Alike, Counsel
 from grimtable.minds.moments import Moment, TurningPoint
 from grimtable.minds.report import Report
 from grimtable.web.app import make_app
-from grimtable.web.coaching import counsel_view, report_view
+from grimtable.web.coaching import counsel_view, logged, report_view
 from grimtable.web.thinkers import Thinkers, Thought
+from grimtable.web.wire import LogLine, RolledView
 from tests.web.harness import ROOT
 
 
@@ -143,3 +146,28 @@ def test_of_two_strokes_with_one_weapon_the_report_says_which_was_better() -> No
     (point,) = report_view(live, review, text).turning
     assert point.words.endswith(": free, 1 blue")
     assert point.better.endswith(": 4 stamina, 1 black, 1 blue")
+
+
+def test_a_report_tells_what_a_roll_came_to_and_not_by_whose_order() -> None:
+    fell = [RolledView("red", "2", "red: 2")]
+    told = [
+        (LogLine("A tie, decided for you.", ""), Event("tied", {}, "")),
+        (LogLine("Troll rolled 2.", "roll", dice=fell), Event("rolled", {"who": "troll"}, "roll")),
+        (LogLine("Troll hit Guts.", "hit"), Event("hit", {"who": "troll"}, "hit")),
+        (LogLine("Guts took 2.", "hurt"), Event("hurt", {"who": "guts"}, "hurt")),
+    ]
+
+    def said(lines: list[tuple[LogLine, Event]]) -> str:
+        looks = SimpleNamespace(
+            lines=lambda *_: [line for line, _ in lines],
+            events=lambda *_: [event for _, event in lines],
+            length=lambda _, at: (0, len(lines))[at],
+        )
+        entries = [SimpleNamespace(seat=FATE, answer="2")]
+        live: Any = SimpleNamespace(looks=looks, table=SimpleNamespace(entries=lambda *_: entries))
+        return logged(live, "guts", 0, Text.of(CONNECT_FOUR, CONNECT_FOUR.Options(), "en"))
+
+    assert said(told) == "Troll rolled 2. Troll hit Guts."
+    assert said([told[1], told[3]]) == "Troll rolled 2.", "somebody else's doing is another story"
+    assert said(told[2:]) == "Troll hit Guts.", "what was not rolled came to itself"
+    assert said(told[:1]) == ""

@@ -349,12 +349,12 @@ def logged(live: Live, seat: str, at: int, text: Text) -> str:
     looks, entries = live.looks, live.table.entries(at, at + 2)
     kept = entries[0].seat == FATE and entries[-1].answer in KEPT
     begin, end = looks.length(seat, at), looks.length(seat, at + 1 + kept)
-    lines = [line for line in looks.lines(seat, text)[begin:end] if line.rule]
-    if not lines:
+    both = zip(looks.lines(seat, text)[begin:end], looks.events(seat, begin, end), strict=True)
+    told = [(line, event.args.get("who")) for line, event in both if line.rule]
+    if not told:
         return ""
-    first, *more = lines
-    goes_on = bool(more and first.dice and first.touches and more[0].touches[:1] == first.touches[:1])
-    return " ".join(line.words for line in lines[: 1 + goes_on])
+    goes_on = bool(told[0][0].dice and told[0][1]) and [who for _, who in told[1:2]] == [told[0][1]]
+    return " ".join(line.words for line, _ in told[: 1 + goes_on])
 
 
 def happened(live: Live, seat: str, moment: Moment, text: Text) -> str:

@@ -136,6 +136,11 @@ class Looks:
             lines += [log_line(chronicle[i], text, ids, rolled.get(i, ())) for i in fresh]
         return lines
 
+    def events(self, seat: str | None, begin: int, end: int) -> list[Event]:
+        """What some lines of a seat's log were made of."""
+        self._read()
+        return [self.live.table.chronicle[i] for i in self._known[seat][begin:end]]
+
     def length(self, seat: str | None, at: int) -> int:
         """How many lines the log of a seat had when the `at`-th answer came."""
         self._read()
