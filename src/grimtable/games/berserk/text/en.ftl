@@ -292,6 +292,16 @@ event-drift = Each { $token } drifted (direction { $n }).
 event-won = The Adventure is won.
 event-lost = The Adventure is lost.
 
+# The report: Enemies have no turns of their own there
+report-turn-luck = { $n ->
+    [0] The beginning
+   *[other] { $who }, activation { $n }, and what followed
+}: luck of the dice above all
+report-turn-own = { $n ->
+    [0] The beginning
+   *[other] { $who }, activation { $n }, and what followed
+}: choices, Enemies and dice together
+
 # The table
 scene-setup = { $adventure }
 scene-place = { $adventure }: the Heroes take their places

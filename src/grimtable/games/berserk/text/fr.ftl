@@ -315,6 +315,16 @@ event-drift = Chaque { $token } dérive (direction { $n }).
 event-won = L’Aventure est gagnée.
 event-lost = L’Aventure est perdue.
 
+# Le bilan : les Ennemis n’y ont pas de tours à eux
+report-turn-luck = { $n ->
+    [0] Le début
+   *[other] { $who }, activation { $n }, et la suite
+} : surtout la chance des dés
+report-turn-own = { $n ->
+    [0] Le début
+   *[other] { $who }, activation { $n }, et la suite
+} : les choix, les Ennemis et les dés
+
 # La table
 scene-setup = { $adventure }
 scene-place = { $adventure } : les Héros prennent place
