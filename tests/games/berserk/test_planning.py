@@ -36,15 +36,6 @@ def test_a_hero_lays_one_to_three_of_six_cards_and_not_none() -> None:
     assert t.offers == ["Ready guts", "Back stride"]
 
 
-def test_the_place_of_the_sums_is_there_before_the_first_card_and_says_what_cards_cost() -> None:
-    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan").begin()
-    text = Text.of(GAME, Options(), "en")
-    pile = scene(t.s, "guts").panels[0]
-    assert (pile.id, text.words(pile.title)) == ("pile", "Guts: no card yet")
-    costs = "Fatigue for one, two or three cards: 0, 2 or 4"
-    assert text.words(pile.lines[0]) == costs
-
-
 def test_an_undo_names_what_it_takes_back() -> None:
     t = Story(guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
 

@@ -23,7 +23,7 @@ from grimtable.games.berserk.state import (
     top,
 )
 from grimtable.games.berserk.stats import guard
-from grimtable.games.berserk.status import DICE, FATIGUE, penalties
+from grimtable.games.berserk.status import DICE, penalties
 from grimtable.games.berserk.story import brings, clock, meant_when, page, terms
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
@@ -412,13 +412,11 @@ def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
         lines.append(Words("scene-count", {"counter": name, "n": s.counts.get(name, 0)}))
     lines += [*deadlines(s), *clock(s)]
     hero = planning(s, seat)
-    if hero is not None:  # there before the first card: what stands below it must not move
+    if hero is not None and hero.pile:
         cards = tuple(reversed(hero.pile))
-        key, sums = "scene-piled" if cards else "scene-piled-none", words.pile_badges(s, hero)
-        title = Words(key, {"who": hero.id, "cards": cards})
-        costs = Words("scene-pile-costs", {f"n{n}": FATIGUE[n] for n in (1, 2, 3)})
-        said = tuple(totals(s, hero)) if cards else (costs, Words("scene-pile-top"))
-        yield k.Panel("pile", title, said, pinned=True, badges=sums)
+        title = Words("scene-piled", {"who": hero.id, "cards": cards})
+        sums = words.pile_badges(s, hero)
+        yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True, badges=sums)
     yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
 
 

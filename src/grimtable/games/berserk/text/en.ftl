@@ -352,9 +352,6 @@ scene-pile = { $fatigue ->
    *[other] , { $less } taken off by the top card
 }, { $after } of { $ko } after it
 scene-piled = { $who }: { $cards }
-scene-piled-none = { $who }: no card yet
-scene-pile-costs = Fatigue for one, two or three cards: { $n1 }, { $n2 } or { $n3 }
-scene-pile-top = Their figures add up; of Effects only the last card’s counts
 scene-dice-lost = { $n ->
     [one] The weakest die leaves
    *[other] The { $n } weakest dice leave

@@ -375,9 +375,6 @@ scene-pile = { $fatigue ->
    *[other] , { $less } de moins grâce à la carte du dessus
 }, puis { $after } sur { $ko }
 scene-piled = { $who } : { $cards }
-scene-piled-none = { $who } : aucune carte encore
-scene-pile-costs = Fatigue pour une, deux ou trois cartes : { $n1 }, { $n2 } ou { $n3 }
-scene-pile-top = Leurs valeurs s’additionnent ; des Effets, seul celui de la dernière carte compte
 scene-dice-lost = { $n ->
     [one] Le dé le plus faible quitte
    *[other] Les { $n } dés les plus faibles quittent
