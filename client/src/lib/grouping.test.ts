@@ -32,6 +32,8 @@ test('folded options say how they begin, if each kind of them has a beginning', 
   expect(told('Walk to b2', 'Walk to c3', 'Run to b2', 'Run to c3')).toBe('Walk to …, Run to …')
   expect(told('Walk to b2: free', 'Walk to c3: free', 'Run to b2: 1 stamina', 'Run to c3: 1 stamina')).toBe('Walk to …: free; Run to …: 1 stamina')
   expect(told('Dodge to b2: 0 dice: in vain', 'Dodge here: 0 dice: in vain')).toBe('Dodge …: 0 dice: in vain')
+  expect(told('Run to b2: 1 stamina', 'Run to c3: 2 stamina')).toBe('Run to …')
+  expect(told('Dodge to b2: 1 stamina, 0 dice', 'Dodge to c3: 2 stamina, 0 dice')).toBe('Dodge to …: 0 dice')
   expect(told('Walk to b2', 'Run to b2')).toBe('')
 })
 

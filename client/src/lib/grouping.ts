@@ -64,7 +64,8 @@ export function beginnings(offers: Offer[]): string {
   const shared = [...kinds.values()].map(([first, ...others]) => {
     const end = first!.findIndex((word, at) => others.some((words) => words[at] !== word))
     const tail = [...first!].reverse().findIndex((word, at) => others.some((words) => words.length - at <= end || words.at(-1 - at) !== word))
-    const [begin, all] = [first!.slice(0, end).join(' '), tail > 0 ? first!.slice(-tail).join(' ') : '']
+    const part = first!.findIndex((_, at) => tail > 0 && at >= first!.length - tail && /[:,;]$/.test(first![at - 1]!))
+    const [begin, all] = [first!.slice(0, end).join(' '), part < 0 ? '' : first!.slice(part).join(' ')]
     return others.length && begin ? `${begin} …${all && all.length <= SHARED ? `${tongue.words.colon}${all}` : ''}` : ''
   })
   return shared.every(Boolean) ? shared.join(shared.some((words) => !words.endsWith('…')) ? '; ' : ', ') : ''

@@ -143,7 +143,8 @@ class Text:
         fields = _fields(option)
         called = {**(scene.called() if scene is not None else {}), **(later or {})}
         for name, value in fields.items():
-            if isinstance(value, str) and self.name(value) == value:
+            named = self.has(f"name-{value}") or self.name(str(value)) != value
+            if isinstance(value, str) and not named:
                 fields[name] = called.get(value) or self._kind(value)
         key = f"option-{type(option).__name__}"
         own = f"{key}-{what}".replace(".", "-")

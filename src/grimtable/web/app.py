@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sys
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -92,14 +93,14 @@ def refuser(shelf: Shelf) -> dict[type[Exception] | int, Any]:
     }
 
 
-def family(error: type[Exception]) -> set[type[Exception]]:
-    """An error and everything more special that is known: Litestar asks for each by itself."""
-    return {error}.union(*map(family, error.__subclasses__()))
+NO_FAULTS = (GrimtableError, SQLAlchemyError, OSError, RecursionError, UnicodeError)
+"""What is told in a sentence: refusals, and a database that is away."""
 
 
-# What is told in a sentence: refusals, and a database that is away.
-NO_FAULTS = {*family(GrimtableError), *family(SQLAlchemyError), *family(ConnectionError), OSError}
-NO_FAULTS |= {RecursionError, *family(UnicodeError)}
+def log_fault(logger: Any, scope: Any, lines: list[str]) -> None:
+    """Write a fault of the program down, from where it came."""
+    if not isinstance(sys.exception(), NO_FAULTS):
+        logger.error("Uncaught exception at %s\n%s", scope["path"], "".join(lines))
 
 
 def backend(database: str) -> ChannelsBackend:
@@ -188,6 +189,7 @@ def make_app(
         logging_config=LoggingConfig(
             loggers={"grimtable.web": {"level": "INFO", "handlers": ["queue_listener"]}},
             log_exceptions="always",
-            disable_stack_trace={*NO_FAULTS, *range(400, 500)},
+            exception_logging_handler=log_fault,
+            disable_stack_trace={*range(400, 500)},
         ),
     )

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.learning import WHITE
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.options import Answer, Options, Put, Recall, Remove, Version
 from grimtable.games.drunagor.state import Drunagor, Hit, Owed, RecallAction, SkillCast
@@ -385,6 +386,19 @@ def test_whom_a_blow_helps_besides_takes_no_odds_from_it() -> None:
     assert isinstance(ask, Ask)
     (lost,) = odds_of(View(game, number, "vorn"), ask.read("Use guarding_blow yellow"))
     assert lost.mean > 0
+
+
+@pytest.mark.rule("kw.activate.pet")
+def test_what_a_roll_lets_one_do_besides_takes_no_odds_from_it() -> None:
+    """From 16 on a Pet may come before the damage: these rolls hit, too."""
+    s = hall("plague", "handuriel@f5")
+    s.heroes["handuriel"].learned["kindred_hunters"] = WHITE
+    acting(s, "handuriel")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = game.asks[0]
+    assert isinstance(ask, Ask)
+    (lost,) = odds_of(View(game, number, "handuriel"), ask.read("Use twin_knives yellow"))
+    assert lost.at_least(1) > Fraction(3, 4)
 
 
 @pytest.mark.rule("dmg.collateral", "threat.shields-first")

@@ -11,7 +11,7 @@ from grimtable.games.drunagor.horsemen import SCRIPTS, arc
 from grimtable.games.drunagor.placements import would_meet
 from grimtable.games.drunagor.state import Owed, RecallAction
 from grimtable.games.drunagor.targets import EXHALES, TARGETS, front_arc
-from grimtable.kernel import Text
+from grimtable.kernel import Run, Text
 from grimtable.kernel.scene import Words
 from tests.games.drunagor.playing import (
     acting,
@@ -326,6 +326,15 @@ def test_revenants_rise_beside_the_nearest_token() -> None:
     card(s, "warlords_command")
     run(s, "Token gray")
     assert len(s.monsters) == 4
+
+
+@pytest.mark.rule("boss.war.command")
+def test_nobody_is_asked_where_no_revenant_rises() -> None:
+    s = hall("war", "vorn@f8", "red*1", front="D2", back="D1")
+    card(s, "warlords_command")
+    game = Run(GAME, s, None)
+    assert "command-token" not in [getattr(one.ask, "what", "") for one in game.asks]
+    assert not s.monsters
 
 
 @pytest.mark.rule(

@@ -299,7 +299,7 @@ def spring(s: Souls, c: Character) -> Script[None]:
     tile = s.tiles[fight.place]
     token = tile.traps[node]
     if not token:
-        (token,) = yield Draw(tuple(s.trap_bag), 1, rule="trap.trigger", what="trap")
+        (token,) = yield Draw(tuple(s.trap_bag), 1, rule="trap.trigger", what="trap-token")
         s.trap_bag.remove(token)
         tile.traps[node] = token
     fight.sprung.append(node)

@@ -173,14 +173,16 @@ def challenge(s: Drunagor, v: Visit) -> Script[None]:
     if not v.natural:
         (v.natural,) = yield Roll((D20,), rule="ruling.challenge", what="challenge")
         return
-    total = v.natural + EACH * hero.pool.get(trial.colour, 0)
+    more = EACH * hero.pool.get(trial.colour, 0)
+    total = v.natural + more
     if total < trial.difficulty and (yield from buys_a_roll(hero, v.natural, v.scene)):
         v.natural = 0
         return
     v.result = "won" if total >= trial.difficulty else "lost"
     v.step = "happen"
     told = "challenge-won" if v.result == "won" else "challenge-lost"
-    tell(s, told, rule="ruling.challenge", who=v.who, n=total, difficulty=trial.difficulty)
+    rolled = {"rolled": v.natural, "more": more, "colour": trial.colour, "n": total}
+    tell(s, told, rule="ruling.challenge", who=v.who, **rolled, difficulty=trial.difficulty)
 
 
 def buys_a_roll(hero: Hero, natural: int, what: str) -> Script[bool]:
@@ -203,13 +205,15 @@ def settle_possession(s: Drunagor, owed: Owed) -> Script[None]:
     if not owed.n:
         (owed.n,) = yield Roll((D20,), rule=rule, what="challenge")
         return
-    total = owed.n + EACH * hero.pool.get("green", 0)
+    more = EACH * hero.pool.get("green", 0)
+    total = owed.n + more
     if total < POSSESSION and (yield from buys_a_roll(hero, owed.n, "possession")):
         owed.n = 0
         return
     pop(s, owed)
     told = "challenge-won" if total >= POSSESSION else "challenge-lost"
-    tell(s, told, rule, who=hero.id, n=total, difficulty=POSSESSION)
+    rolled = {"rolled": owed.n, "more": more, "colour": "green", "n": total}
+    tell(s, told, rule, who=hero.id, **rolled, difficulty=POSSESSION)
     if total >= POSSESSION:
         hero.empowered += EMPOWERED
         tell(s, "empowered", rule, who=hero.id)

@@ -52,8 +52,9 @@ from grimtable.games.drunagor.terrain import MAELSTROM, terrain_at, ways
 from grimtable.kernel.asks import Option
 
 PREVENTS = frozenset(["prevent", "prevent_all", "avoid"])
-STRIKES_BACK = PREVENTS | {"retaliate"}
 """What is for nothing where no damage is left."""
+STRIKES_BACK = PREVENTS | {"retaliate"}
+"""What is for nothing where, besides, who attacked is out of reach."""
 WHOLE, MOST = frozenset(["prevent_all", "cancel"]), 99
 """What leaves nothing of an attack, and what that counts for beside figures."""
 SMALL = frozenset(["telekinesis", "swap", "push", "charm"])

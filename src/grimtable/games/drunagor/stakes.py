@@ -66,6 +66,11 @@ def _charged(s: Drunagor) -> Until:
     return over
 
 
+BESIDES = frozenset({"stride", "pet", "take-back", "weak-spot"})
+"""What a Hero may do besides in the middle of an attack, and can leave: a step (who jumps first
+could stay), a Pet's turn, a cube taken back."""
+
+
 def plainly(run: Run, opened: Open) -> Option | None:
     """Answer on the way as one who saves tokens and takes what is free; a real choice stops."""
     ask, s = opened.ask, run.state
@@ -75,8 +80,8 @@ def plainly(run: Run, opened: Open) -> Option | None:
         return Yes()
     if ask.what == "choose":
         return ask.options[0]
-    if ask.what == "stride":  # as it stands now: who jumps first could stay
-        return next((o for o in ask.options if isinstance(o, Done)), None)
+    if ask.what in BESIDES:
+        return next((o for o in ask.options if isinstance(o, Done)), ask.options[0])
     heroes = [o for o in ask.options if isinstance(o, Aim) and o.at in s.heroes]
     if len(heroes) == len(ask.options):  # whom it helps besides: oneself, if possible
         return next((o for o in heroes if o.at == ask.seat), heroes[0])

@@ -112,6 +112,9 @@ def warlords_command(s: Drunagor, t: CardTurn) -> Script[None]:
     [boss.war.command.token]
     """
     board = hall(s).board
+    if t.step == FIRST and t.x < 2:  # none rises
+        done(s, t)
+        return
     if t.step == FIRST:
         tokens = {
             name: square

@@ -109,6 +109,7 @@ ask-defend = { $foe } attacks for { $n } { $magical ->
 }, dodge difficulty { $difficulty }
 ask-brace = Use your heroic action on this block?
 ask-riposte = Strike back with your heroic action? It is ready again after a rest.
+ask-trap-token = The trap token there is turned up
 ask-trap = A trap: { $n } damage, dodge difficulty { $difficulty }
 ask-aggro = Take the Aggro token?
 ask-dash = Dash through?

@@ -109,6 +109,7 @@ ask-defend = { $foe } attaque pour { $n } { $magical ->
 }, esquive { $difficulty }
 ask-brace = Employer l'action héroïque sur ce blocage ?
 ask-riposte = Riposter, par votre action héroïque ? Elle revient après un repos.
+ask-trap-token = Le jeton piège qui s’y trouve est retourné
 ask-trap = Un piège : { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts

@@ -146,9 +146,18 @@ card-Act-prevent = PREVENT { $n }
 card-Act-retaliate = RETALIATE { $n }
 card-Act-cleave = CLEAVE { $n }
 card-Act-multishot = MULTISHOT { $n }
-card-Act-bleed = BLEED { $n }
-card-Act-burn = BURN { $n }
-card-Act-poison = POISON { $n }
+card-Act-bleed = { $n ->
+    [0] BLEED
+   *[other] BLEED { $n }
+}
+card-Act-burn = { $n ->
+    [0] BURN
+   *[other] BURN { $n }
+}
+card-Act-poison = { $n ->
+    [0] POISON
+   *[other] POISON { $n }
+}
 card-Act-intimidate = INTIMIDATE { $n }
 card-Act-inspire = INSPIRE
 card-Act-empower = EMPOWER
@@ -189,7 +198,10 @@ card-Act-embolden = +{ $n } DMG to your next attack this turn
 card-Act-ki = KI { $n }
 card-Act-soul_shard = SOUL SHARD
 card-Act-regeneration = REGENERATION { $n }
-card-Act-curse = CURSE { $n }
+card-Act-curse = { $n ->
+    [0] CURSE
+   *[other] CURSE { $n }
+}
 card-Act-fatigue = FATIGUE { $n }
 card-Act-trample = TRAMPLE { $n }
 card-Act-strike = STRIKE { $n }
@@ -323,7 +335,7 @@ option-Remove = Cleanse: { $what }
 option-Take = Take back: { $what }
 option-Discard = { $what }
 option-Turn = Area { $area }
-option-Token = Token: { $token }
+option-Token = The { $token } token
 option-Choose = { $n ->
     [0] { $word }
    *[other] { $word } { $n }
@@ -356,8 +368,8 @@ placed-gains = { $who } gains { $token } { $n }
 option-ExtraMove = Expend a cube: one more Move Action
 option-ExtraMinor = Expend a cube: one more Minor Action
 option-Untie = { $gain_id ->
-    [focus] Tie-Breaker on { $pile } (expend a cube): runes of it return to the bag; FOCUS 1
-   *[other] Tie-Breaker on { $pile } (expend a cube): runes of it return to the bag; CLEANSE 1
+    [focus] Tie-Breaker on the { $pile } pile (expend a cube): runes of it return to the bag; FOCUS 1
+   *[other] Tie-Breaker on the { $pile } pile (expend a cube): runes of it return to the bag; CLEANSE 1
 }
 option-Ki = Discard KI: a Weapon Attack
 option-Shard = Discard the SOUL SHARD: double damage of the next attack
@@ -1024,8 +1036,8 @@ option-Give = Give { $item } to { $to }
 option-Request = Ask { $of } for { $item }
 event-interacts = { $who }: { $scene }.
 event-resolves = { $who } chose: { $option }.
-event-challenge-won = { $who } reached { $n }, and { $difficulty } was needed.
-event-challenge-lost = { $who } reached { $n }; { $difficulty } was needed.
+event-challenge-won = { $who } rolled { $rolled }, +{ $more } for { $colour } cubes: { $n }, and { $difficulty } was needed.
+event-challenge-lost = { $who } rolled { $rolled }, +{ $more } for { $colour } cubes: { $n }; { $difficulty } was needed.
 event-status = Status: { $status }.
 event-status-lost = Status gone: { $status }.
 event-adventure = The Adventure begins: { $who }.
@@ -1439,7 +1451,7 @@ event-bounty = { $who } left Loot behind.
 
 # The fourth act
 ask-slay = { $who }: whom does it hunt?
-option-Loosen = Tie-Breaker on { $pile }: runes return to the bag
+option-Loosen = Tie-Breaker on the { $pile } pile: runes return to the bag
 event-left-party = { $who } left the party.
 event-hunts-ally = { $who } hunts those who follow the Heroes, and attacks { $whom }.
 event-slew-injured = { $who } slew { $people ->

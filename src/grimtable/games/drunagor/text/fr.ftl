@@ -146,9 +146,18 @@ card-Act-prevent = PRÉVENTION { $n }
 card-Act-retaliate = RIPOSTE { $n }
 card-Act-cleave = FAUCHAGE { $n }
 card-Act-multishot = TIR MULTIPLE { $n }
-card-Act-bleed = SAIGNEMENT { $n }
-card-Act-burn = BRÛLURE { $n }
-card-Act-poison = POISON { $n }
+card-Act-bleed = { $n ->
+    [0] SAIGNEMENT
+   *[other] SAIGNEMENT { $n }
+}
+card-Act-burn = { $n ->
+    [0] BRÛLURE
+   *[other] BRÛLURE { $n }
+}
+card-Act-poison = { $n ->
+    [0] POISON
+   *[other] POISON { $n }
+}
 card-Act-intimidate = INTIMIDATION { $n }
 card-Act-inspire = INSPIRATION
 card-Act-empower = RENFORT
@@ -189,7 +198,10 @@ card-Act-embolden = +{ $n } DÉGÂTS à votre prochaine attaque de ce tour
 card-Act-ki = KI { $n }
 card-Act-soul_shard = ÉCLAT D’ÂME
 card-Act-regeneration = RÉGÉNÉRATION { $n }
-card-Act-curse = MALÉDICTION { $n }
+card-Act-curse = { $n ->
+    [0] MALÉDICTION
+   *[other] MALÉDICTION { $n }
+}
 card-Act-fatigue = FATIGUE { $n }
 card-Act-trample = PIÉTINER { $n }
 card-Act-strike = FRAPPE { $n }
@@ -356,8 +368,8 @@ placed-gains = { $who } gagne { $token } { $n }
 option-ExtraMove = Épuiser un cube : une action de mouvement de plus
 option-ExtraMinor = Épuiser un cube : une action mineure de plus
 option-Untie = { $gain_id ->
-    [focus] Dénouer { $pile } (épuiser un cube) : des runes retournent dans le sac ; CONCENTRATION 1
-   *[other] Dénouer { $pile } (épuiser un cube) : des runes retournent dans le sac ; PURIFICATION 1
+    [focus] Dénouer la pile du jeton { $pile } (épuiser un cube) : des runes retournent dans le sac ; CONCENTRATION 1
+   *[other] Dénouer la pile du jeton { $pile } (épuiser un cube) : des runes retournent dans le sac ; PURIFICATION 1
 }
 option-Ki = Défausser un KI : une attaque d’arme
 option-Shard = Défausser l’ÉCLAT D’ÂME : la prochaine attaque inflige le double
@@ -1075,8 +1087,8 @@ option-Give = Donner { $item } à { $to }
 option-Request = Demander { $item } à { $of }
 event-interacts = { $who } : { $scene }.
 event-resolves = { $who } a choisi : { $option }.
-event-challenge-won = { $who } a atteint { $n } ; il fallait { $difficulty }.
-event-challenge-lost = { $who } n’a atteint que { $n } ; il fallait { $difficulty }.
+event-challenge-won = { $who } a obtenu { $rolled }, +{ $more } pour ses cubes ({ $colour }) : { $n } ; il fallait { $difficulty }.
+event-challenge-lost = { $who } a obtenu { $rolled }, +{ $more } pour ses cubes ({ $colour }) : { $n } seulement ; il fallait { $difficulty }.
 event-status = Statut : { $status }.
 event-status-lost = Statut perdu : { $status }.
 event-adventure = L’aventure commence : { $who }.
@@ -1496,7 +1508,7 @@ event-bounty = { $who } laisse du butin.
 
 # The fourth act
 ask-slay = { $who } : qui traque-t-il ?
-option-Loosen = Dénouer { $pile } : des runes retournent dans le sac
+option-Loosen = Dénouer la pile du jeton { $pile } : des runes retournent dans le sac
 event-left-party = { $who } a quitté le groupe.
 event-hunts-ally = { $who } traque ceux qui suivent les héros, et attaque { $whom }.
 event-slew-injured = { $who } a tué { $people ->
