@@ -37,7 +37,7 @@ async def test_a_lesson_says_why_and_puts_its_step_first(tmp_path: Path) -> None
         await pilot.press("2")  # something else
         assert question(app).startswith("You have left the lesson")
         await pilot.press("u")
-        assert question(app).startswith("Lesson 15/24.")
+        assert question(app).startswith("Lesson 15/29.")
 
 
 async def test_the_coach_is_asked_by_a_key_and_its_advice_taken_by_a_number(tmp_path: Path) -> None:

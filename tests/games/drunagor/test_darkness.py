@@ -12,7 +12,7 @@ from grimtable.games.drunagor.board import fighter, hall
 from grimtable.games.drunagor.content import CHAPTERS, FIGHTERS
 from grimtable.games.drunagor.health import hurt
 from grimtable.games.drunagor.options import Options
-from grimtable.games.drunagor.setup import BadParty, new
+from grimtable.games.drunagor.setup import RANKS, BadParty, new
 from grimtable.games.drunagor.state import Drunagor, Reveal, RuneTurn
 from grimtable.games.drunagor.track import STEPS
 from grimtable.kernel.under_way import carry_on
@@ -175,7 +175,7 @@ def test_an_adventure_has_a_rank_of_its_own_unless_players_choose_another() -> N
     run(s, fate=(*dawn(s), "executioner"))
     run(s, "Version executioner")
     ranks = {monster.rank for monster in s.monsters.values() if len(FIGHTERS[monster.kind]) > 1}
-    assert ranks == {2}
+    assert ranks == {RANKS.index(CHAPTERS["blood_on_the_dunes"].rank)}
 
 
 @pytest.mark.rule("ruling.set-ups")
