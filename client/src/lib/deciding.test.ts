@@ -43,6 +43,8 @@ describe('deciding by pointing', () => {
     expect(point(fight, [], 'ulf', pieces)).toEqual({ pointed: ['ulf'] })
     expect(point(fight, ['ulf'], 'orc', pieces)).toEqual({ take: fight[0] })
     expect(point(fight, [], 'orc', pieces)).toEqual({ take: fight[0] })
+    expect(point(fight, [], 'runa', pieces, new Set(['ford']))).toEqual({ pointed: ['runa'] })
+    expect(point(fight, ['runa'], 'ford', pieces, new Set(['ford']))).toEqual({ take: fight[1] })
     expect(point(fight, [], 'runa', pieces)).toEqual({ take: fight[1] })
   })
 })

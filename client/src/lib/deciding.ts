@@ -27,22 +27,22 @@ export type Pointing = { take: Offer } | { pointed: string[] }
 /**
  * A person points at a thing. If one offer is left, it is taken; if several, the pointing narrows
  * them; a thing already pointed at is let go; a thing that fits no more starts anew, and does
- * nothing yet. Who points at somebody that could only go for one other (`pieces`) chooses them: dice
- * are rolled when that other is pointed at.
+ * nothing yet. Who points at somebody (`pieces`) that could only go for one other, or to one of the
+ * `places`, chooses them: they go, or dice are rolled, when that is pointed at.
  */
-export function point(all: Offer[], pointed: string[], id: string, pieces: ReadonlySet<string> = new Set()): Pointing {
+export function point(all: Offer[], pointed: string[], id: string, pieces: ReadonlySet<string> = new Set(), places: ReadonlySet<string> = new Set()): Pointing {
   if (pointed.includes(id)) return { pointed: pointed.filter((other) => other !== id) }
   const further = [...pointed, id]
   const remaining = narrowed(all, further)
   const usual = remaining.filter((offer) => !offer.option.spare)
   const only = remaining.length === 1 ? remaining[0] : usual.length === 1 ? usual[0] : undefined
-  if (only) return goesFor(only, further, pieces) ? { pointed: further } : { take: only }
+  if (only) return goesFor(only, further, pieces, places) ? { pointed: further } : { take: only }
   if (remaining.length) return { pointed: further }
   return { pointed: narrowed(all, [id]).length ? [id] : pointed }
 }
 
-/** Whether somebody goes for another who has not been pointed at yet. */
-function goesFor(offer: Offer, pointed: string[], pieces: ReadonlySet<string>): boolean {
+/** Whether somebody goes for another, or to a place, that has not been pointed at yet. */
+function goesFor(offer: Offer, pointed: string[], pieces: ReadonlySet<string>, places: ReadonlySet<string>): boolean {
   const whom = offer.option.touches.at(-1)!
-  return !pointed.includes(whom) && pieces.has(whom) && pointed.some((id) => pieces.has(id))
+  return !pointed.includes(whom) && (pieces.has(whom) || places.has(whom)) && pointed.some((id) => pieces.has(id))
 }

@@ -310,7 +310,8 @@ export class Sitting {
   pointAt(id: string): void {
     if (this.link.pending !== null) return
     if (this.playback.playing) return this.pointSoon(id)
-    const done = point(this.all, this.pointed, id, new Set(this.scene?.pieces.map((piece) => piece.id)))
+    const [pieces, places] = [this.scene?.pieces, this.scene?.cells].map((some) => new Set(some?.map((one) => one.id)))
+    const done = point(this.all, this.pointed, id, pieces, places)
     if ('take' in done) this.take(done.take)
     else this.pointed = done.pointed
     if (this.link.refusal) this.link.refusal = null

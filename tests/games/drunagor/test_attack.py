@@ -388,6 +388,19 @@ def test_whom_a_blow_helps_besides_takes_no_odds_from_it() -> None:
     assert lost.mean > 0
 
 
+@pytest.mark.rule("gap.recall")
+def test_the_last_cube_says_that_a_recall_follows() -> None:
+    s = hall("plague", "vorn@f5")
+    acting(s, "vorn")
+    for pool, said in (({"yellow": 2}, "offer-use"), ({"yellow": 1}, "offer-last-cube")):
+        s.heroes["vorn"].pool = pool
+        game = Run(GAME, s, Seeded(1))
+        number, ask = game.asks[0]
+        assert isinstance(ask, Ask)
+        words = offers(View(game, number, "vorn"), ask)[ask.read("Use arcing_strike yellow")]
+        assert words.key == said
+
+
 @pytest.mark.rule("kw.activate.pet")
 def test_what_a_roll_lets_one_do_besides_takes_no_odds_from_it() -> None:
     """From 16 on a Pet may come before the damage: these rolls hit, too."""

@@ -54,7 +54,21 @@ from grimtable.kernel.view import View
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Words for options of an open ask, under headings where there are many."""
     assert isinstance(view.state, Drunagor)
-    return headed(view.state, ask, worded(view, ask))
+    return headed(view.state, ask, tiring(view.state, ask, worded(view, ask)))
+
+
+def tiring(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:
+    """Whoever spends the last cube has to recall, and should know it before [gap.recall]."""
+    hero = s.heroes.get(ask.seat)
+    if hero is None or hero.cubes != 1:
+        return found
+
+    def told(option: Option, words: Words) -> Words:
+        if not isinstance(option, Use | Answer) or "recall" in SKILLS[option.skill].words():
+            return words
+        return Words("offer-last-cube", {"words": words, "n": penalty(s)})
+
+    return {option: told(option, words) for option, words in found.items()}
 
 
 def worded(view: View, ask: Ask) -> Mapping[Option, Words]:

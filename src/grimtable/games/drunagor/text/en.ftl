@@ -396,6 +396,10 @@ offer-aim-foe = { $at }: { $text }
 offer-use = { $skill } ({ $cube }): { $text }
 offer-use-vain = { $skill } ({ $cube }): { $text } (no enemy in range from here)
 offer-use-engaged = { $skill } ({ $cube }): { $text } (engaged: no shot beside an enemy)
+offer-last-cube = { $words } (your last cube: a Recall Action follows, with { $n ->
+    [one] a Curse Cube
+   *[other] { $n } Curse Cubes
+})
 heading-cube = { $n ->
     [one] Cube Action: one left
    *[other] Cube Actions: { $n } left

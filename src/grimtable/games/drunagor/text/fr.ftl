@@ -396,6 +396,10 @@ offer-aim-foe = { $at } : { $text }
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-use-vain = { $skill } ({ $cube }) : { $text } (aucun ennemi à portée d’ici)
 offer-use-engaged = { $skill } ({ $cube }) : { $text } (engagement : pas de tir à côté d’un ennemi)
+offer-last-cube = { $words } (votre dernier cube : une action de rappel suit, avec { $n ->
+    [one] un cube de Malédiction
+   *[other] { $n } cubes de Malédiction
+})
 heading-cube = { $n ->
     [one] Action de cube : il en reste une
    *[other] Actions de cube : il en reste { $n }
