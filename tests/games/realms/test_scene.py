@@ -340,6 +340,13 @@ def test_who_may_roll_again_reads_what_both_rolls_are_worth() -> None:
     assert offered(t, "Reroll").startswith("Roll again (every roll comes to the same)")
 
 
+@pytest.mark.rule("attack-skill")
+def test_a_kill_is_counted_with_rolls_at_their_best_for_it() -> None:
+    """Only a strong attack kills, and comes with a 6: one die, and another if it was none."""
+    t = Battlefield("p1 skilled c3", "q1 weak c4 exhausted damage=7", "q2 tank e6")
+    assert "Weakling (c4) dies: 31 %" in offered(t, "Strike p1 q1")
+
+
 @pytest.mark.rule("reveal.blind-attack")
 def test_a_hidden_card_promises_nothing() -> None:
     t = Battlefield("p1 sniper c3", "q1 weak c6 hidden", "q2 weak a4", turn=1)

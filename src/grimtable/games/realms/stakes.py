@@ -2,10 +2,13 @@
 
 Besides those who fight, whoever stands by may be hurt: by what a death sets off, say. It is
 followed to the end of the attack, with nobody declared a protector; who may roll again does so
-while the roll is the worst one.
+while the roll is the worst one. That somebody dies is counted with the attacker's rolls taken at
+their best for it.
 """
 
 from __future__ import annotations
+
+from collections.abc import Hashable
 
 from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.options import Protect, Reroll, Strike, Use
@@ -32,6 +35,7 @@ def stakes(view: View, option: Option) -> Stakes | None:
         return None
     mine = s.cards[by].seat == view.seat
     lost, dies = _life(s, target, good=mine)
+    dies = dies._replace(best=mine)  # who goes for the kill rolls again until it is one
     fight = (lost._replace(always=True), dies, *_life(s, by, good=not mine))
     beside = [
         stake
@@ -40,7 +44,16 @@ def stakes(view: View, option: Option) -> Stakes | None:
         if card_id not in (by, target) and s.kind(card_id).life and not s.cards[card_id].hidden
         for stake in _life(s, card_id, good=seat != view.seat)
     ]
-    return Stakes((*fight, *beside), decide=decide)
+    return Stakes((*fight, *beside), decide=decide, choice=again)
+
+
+def again(run: Run, opened: Open) -> Hashable:
+    """A roll of the attacker that can be rolled again is a choice to be taken at its best."""
+    s: Battle = run.state  # type: ignore[assignment]
+    ask, blow = opened.ask, s.under_way[-1] if s.under_way else None
+    if not isinstance(ask, Ask) or ask.what != "reroll" or not isinstance(blow, Blow):
+        return None
+    return s.key() if s.cards[blow.by].seat == ask.seat else None
 
 
 def is_attack(s: Battle, option: Strike | Use) -> bool:
