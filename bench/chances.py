@@ -10,11 +10,16 @@ kept apart, and says how near the truth the chances are, and how near appraisals
 loss; 0.693 is a coin). It prints what
 `src/grimtable/minds/chances.toml` holds. With a file, every game is written down at once, and what
 was stopped goes on.
+
+    python -m bench.chances dark_souls --at-hand --games 60 --file fights.jsonl
+
+does the same for what is at hand in whole games (`Game.at_hand`: a fight, say), by sampled set-ups.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Mapping
 from math import inf, log
 from pathlib import Path
 
@@ -25,7 +30,7 @@ from grimtable.games import find
 from grimtable.kernel import Ask, Game, Option, Run, Seeded
 from grimtable.kernel.asks import Mark
 from grimtable.kernel.run import Heard
-from grimtable.lab.samples import contest
+from grimtable.lab.samples import contest, sample
 from grimtable.minds import Player, View, mind, take_turns
 from grimtable.minds.chances import likely, log_odds
 from grimtable.minds.quick import Quick
@@ -49,6 +54,48 @@ class Told(Struct):
 
     seed: int
     stood: list[Stood]
+
+
+class Near:
+    """Listens to a game, and notes how what is at hand stands when a turn begins, and ended."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.open: list[tuple[Run, Mapping[str, float]]] = []
+        self.stood: list[Stood] = []
+
+    def heard(self, heard: Heard) -> None:
+        """Nothing: only turns count."""
+
+    def marked(self, run: Run, mark: Mark) -> None:
+        """Listener: the script has reached a mark."""
+        self.settle(run)
+        if mark.turn is not None and self.game.at_hand(run.state) is not None:
+            hopes = self.game.prospects_at_hand(run.state, run.state)
+            if not isinstance(hopes, bool):
+                self.open.append((run.fork(None, keep=True), hopes))
+
+    def settle(self, run: Run) -> None:
+        """What was at hand, and is over, was won or lost."""
+        still = []
+        for before, hopes in self.open:
+            ended = self.game.prospects_at_hand(before.state, run.state)
+            if isinstance(ended, bool):
+                self.stood.append(Stood(0.5, dict(hopes), float(ended)))
+            else:
+                still.append((before, hopes))
+        self.open = still
+
+
+def play_near(game: Game, player: str, seed: int) -> Told:
+    """One whole game, for what was at hand in it; what is not over then counts for nothing."""
+    options = sample(game, seed)
+    run, notes = Run(game, game.new(options), Seeded(seed)), Near(game)
+    run.listen(notes)
+    seats = [seat.id for seat in game.seats(options)]
+    take_turns(run, {seat: made(player, seed + i) for i, seat in enumerate(seats)}, LONGEST)
+    notes.settle(run)
+    return Told(seed, notes.stood)
 
 
 class Notes:
@@ -151,6 +198,7 @@ def main() -> None:
     parser.add_argument("--player", default="greedy")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--file", type=Path)
+    parser.add_argument("--at-hand", action="store_true", help="of what is at hand in whole games")
     given = parser.parse_args()
     game, told = find(given.game), {}
     if given.file and given.file.exists():
@@ -158,7 +206,8 @@ def main() -> None:
         told = {one.seed: one for one in (msgspec.json.decode(line, type=Told) for line in lines)}
     for seed in range(given.seed, given.seed + given.games):
         if seed not in told:
-            told[seed] = play(game, given.player, seed)
+            played = play_near if given.at_hand else play
+            told[seed] = played(game, given.player, seed)
             if given.file:
                 with given.file.open("ab") as file:
                     file.write(msgspec.json.encode(told[seed]) + b"\n")
