@@ -148,10 +148,11 @@ export class Sitting {
     const ask = view?.asks.find((one) => view.seats.some((seat) => seat.id === one.seat && seat.consults))
     return ask && view?.at === null ? { ask: ask.number, name: view.seats.find((seat) => seat.id === ask.seat)!.name } : null
   })
-  foresight = $derived.by(() => (this.foreseeing && this.view?.at === null ? this.link.foresight : null))
-  /** What is coming, drawn on the board: of what is looked at, else of all. */
+  /** What is coming; while something is told it would be about another table than the one that is shown. */
+  foresight = $derived.by(() => (this.foreseeing && this.view?.at === null && !this.playback.playing ? this.link.foresight : null))
+  /** The same drawn on the board: of what is looked at, else of all. */
   coming = $derived.by(() => {
-    const steps = this.playback.playing ? [] : (this.foresight?.steps ?? []) // it was foreseen before that
+    const steps = this.foresight?.steps ?? []
     const looked = steps.filter((step) => step.of === look.id)
     return (looked.length ? looked : steps).flatMap((step) => step.overlays)
   })

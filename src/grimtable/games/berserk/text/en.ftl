@@ -254,7 +254,10 @@ event-no-room = There is no room for { $kind }.
 event-joined = { $who } joined at { $where }.
 event-spawned = { $who } appeared at { $where }.
 event-used = { $who } applied { $card }.
-event-reloaded = { $who } took back { $n } instant cards.
+event-reloaded = { $who } took back { $n ->
+    [one] an instant card
+   *[other] { $n } instant cards
+}.
 event-boon = { $who } gave { $whom } { $n } { $good_id ->
     [move] Movement
    *[other] Defense

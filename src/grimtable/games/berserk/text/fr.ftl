@@ -271,7 +271,10 @@ event-no-room = Il n’y a pas de place : { $kind }.
 event-joined = { $who } rejoint le groupe en { $where }.
 event-spawned = { $who } apparaît en { $where }.
 event-used = { $who } applique { $card }.
-event-reloaded = { $who } reprend { $n } cartes instantanées.
+event-reloaded = { $who } reprend { $n ->
+    [one] une carte instantanée
+   *[other] { $n } cartes instantanées
+}.
 event-boon = { $who } donne à { $whom } { $n } { $good_id ->
     [move] Mouvement
    *[other] Défense
