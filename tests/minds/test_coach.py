@@ -32,7 +32,7 @@ from grimtable.kernel.text import COMMON
 from grimtable.lab.samples import sample
 from grimtable.minds import Greedy, Planner, Player
 from grimtable.minds.chances import fitted, log_odds
-from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Sight, advise, coach
+from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Reason, Sight, advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.mistakes import LOOKED, SURE
 from grimtable.minds.moments import Turn, TurningPoint, came_of
@@ -653,11 +653,13 @@ def test_no_choice_is_a_mistake_if_the_better_was_done_too_or_is_better_by_chanc
     table = Table(Pairs(), House(), None)
     for answer in answers:
         table.answer(table.asks[0].number, answer)
-    best = Counsel([Advice(Take(2), 0.8, (), ())], {Take(2): 0.8, Take(1): 0.5}, even)
+    reasons = (Reason("steps", -1.0), Reason("coins", 1.0))
+    best = Counsel([Advice(Take(2), 0.8, (), reasons)], {Take(2): 0.8, Take(1): 0.5}, even)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("grimtable.minds.mistakes.advise", lambda *about, **more: best)
         points = report(table, "ann", budget=QUICK).turning_points
     assert [point.moment.at for point in points] == mistakes
+    assert all(point.why == reasons[1:] for point in points), "what speaks for the better"
     assert {point.kind for point in points} <= {"choice"}
 
 

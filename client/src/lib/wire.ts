@@ -846,6 +846,7 @@ export interface TurningPoint {
   change: number
   kind: string
   better: string
+  why: string[]
   parts: Part[]
 }
 

@@ -90,7 +90,8 @@ def _mistake(
         lost = -_ahead(view, lines[0], lines[1], moment.at, budget)
         if lost > -CHOICE:
             return None
-    return TurningPoint(moment, lost, best.option, moment.at)
+    why = tuple(reason for reason in best.reasons if reason.better > 0)
+    return TurningPoint(moment, lost, best.option, moment.at, why=why)
 
 
 def _ahead(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import groupby, pairwise
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grimtable.kernel.asks import FATE, MARK, Ask, Chance, Done, Mark, No, Option, Pass
 from grimtable.kernel.run import Heard, Open, Run
@@ -14,6 +14,9 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import Decide, Exact, View, declined
 from grimtable.minds.chances import outlook
+
+if TYPE_CHECKING:  # the coach tells its lines by turns, as these moments do
+    from grimtable.minds.coach import Reason
 
 FOLLOWED = Exact(leaves=40, samples=12)
 """In how many ways it is followed what a roll may lead to."""
@@ -94,6 +97,8 @@ class TurningPoint(NamedTuple):
     again: int = 0
     """Where one can try it anew: how many answers came before the own choice that led to it."""
     turn: Turn | None = None
+    why: tuple[Reason, ...] = ()
+    """What speaks for what is better."""
 
     def parts(self, *, own: bool) -> list[tuple[Moment, float]]:
         """What weighed most in a whole turn that turned it, and how much.

@@ -17,7 +17,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.chances import at_hand, seen_from
 from grimtable.minds.grim import Budget
-from grimtable.minds.quick import lays_out
+from grimtable.minds.quick import along, height, lays_out
 from grimtable.minds.trials import Candidate, Futures, as_told, is_clearly_ahead
 
 LEVELLING = 1.0
@@ -31,6 +31,13 @@ class Ranking:
 
     def __init__(self, view: View, candidates: list[Candidate], last: Option | None = None) -> None:
         self.view, self.last = view, last
+        lines = [_of_the_matter(view, one.answers) for one in candidates]
+        self.alone = any(len(line) < len(one.answers) for line, one in zip(lines, candidates, strict=True))
+        """Whether lines had plans beyond what is asked: without these it is tried anew."""
+        if self.alone:
+            candidates = [
+                Candidate(line, one.worth, 1) for line, one in zip(lines, candidates, strict=True)
+            ]
         self.twins = {one.answers[0]: self._comes_to(one.answers[0]) for one in candidates}
         first: dict[Hashable, Candidate] = {}
         for one in candidates:
@@ -45,7 +52,7 @@ class Ranking:
         pool = [*calm[:best], *rest[: 1 if calm else best]]
         pool += [one for one in self.order if one.answers[0] == wanted and one not in pool]
         turns = self.view.game.horizon(self.view.state)
-        if turns and (len(pool) == 1 or any(one.chances for one in pool)):
+        if turns and (len(pool) == 1 or self.alone or any(one.chances for one in pool)):
             late = monotonic() + LEVELLING * budget.seconds
             Futures(self.view, seed, turns, late).level(pool, EACH * budget.playouts // best)
         tried = sorted((one for one in pool if one in calm), key=self._hope, reverse=True)
@@ -114,3 +121,22 @@ class Ranking:
         now = game.appraise(self.view.fork(Seeded(self.view.number)).state, seat)
         after = self.view.after(option, fate=Sampled(1, self.view.number))
         return after.mean(lambda state: game.appraise(state, seat)) <= now + 1e-9
+
+
+def _of_the_matter(view: View, line: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The answers of a line to what is under way, and none beyond.
+
+    Where one answer leaves the rest to Fate (a die rolled again, say) and another does not, only
+    the other has a plan for what follows: that plan is no part of what is asked.
+    """
+    began = height(view.state)
+    if not began or len(line) == 1:
+        return line
+    run = view.fork(Seeded(view.number))
+    run.trust(None)
+    answers = []
+    for _, _, option in along(run, view.number, line, view.seat):
+        if height(run.state) < began:
+            break
+        answers.append(option)
+    return tuple(answers)

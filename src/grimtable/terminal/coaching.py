@@ -137,6 +137,8 @@ class ReportScreen(ModalScreen[int | None]):
                 better = self.text.option(point.better, scene, getattr(ask, "what", ""))
                 told = self.text("terminal-report-better", {"option": better})
                 line.append(f"\n        {told}", style=ASH)
+                for reason in point.why:
+                    line.append(f"\n        + {reason.said(self.text)}", style=ASH)
             found.append(line)
         return found
 

@@ -86,7 +86,7 @@ class TurningPoint(Struct, frozen=True):
     """Where a game turned: after so many answers, by whom, by how much, and what was better.
 
     Its kind is `choice`, `luck`, `rival` or `turn`: a whole one, with the `parts` that weighed
-    most. Who tries it anew chooses after `again` answers.
+    most. Who tries it anew chooses after `again` answers; `why` is what speaks for what was better.
     """
 
     at: int
@@ -96,6 +96,7 @@ class TurningPoint(Struct, frozen=True):
     change: float
     kind: str
     better: str
+    why: list[str]
     parts: list[Part]
 
 
@@ -330,6 +331,7 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
                 change=round(point.change, 3),
                 kind=point.kind,
                 better=better,
+                why=[reason.said(text) for reason in point.why],
                 parts=[
                     Part(one.at, happened(live, told.seat, one, text), round(change, 3))
                     for one, change in point.parts(own=mine)

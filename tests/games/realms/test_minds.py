@@ -8,9 +8,9 @@ import pytest
 
 from grimtable.games.realms import GAME, judgement
 from grimtable.games.realms.hunch import hunch
-from grimtable.games.realms.options import Buy, Move, Strike
+from grimtable.games.realms.options import Buy, EndTurn, Move, Reroll, Strike
 from grimtable.games.realms.state import Options
-from grimtable.kernel.asks import Ask, Mark, Option
+from grimtable.kernel.asks import Ask, Mark, No, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.table import Table
@@ -250,3 +250,19 @@ def test_in_which_order_cards_are_recruited_makes_no_difference() -> None:
     tried = [Candidate((one, two), 0.8, 1), Candidate((three,), 0.75, 1), Candidate((two,), 0.7, 1)]
     chances = Ranking(view, tried).chances()
     assert chances[one] == chances[two] > chances[three]
+
+
+def test_to_keep_a_roll_is_not_better_for_a_plan_for_the_rest_of_the_turn() -> None:
+    field = ("p1 skilled c3", "p2 grunt d3", "q1 weak c4 exhausted", "q2 weak d4 exhausted")
+    t = Battlefield(*field, fate=[1]).do("Strike p1 q1")
+    view = View(t.run, t.run.asks[0].number, "first")
+    planned = (Strike("p2", "q2"), EndTurn())
+    lines: list[tuple[Option, ...]] = [(No(), *planned), (Reroll(),)]
+    ranking = Ranking(view, [Candidate(line, 0.5, 12) for line in lines])
+    assert [one.answers for one in ranking.order] == [(No(),), (Reroll(),)]
+    ranking.level(3, None, 1, Budget(60, inf))
+    assert [one.answers[0] for one in ranking.order] == [Reroll(), No()]
+    assert len({len(one.chances) for one in ranking.order}) == 1
+    calm = Battlefield(*field)
+    view = View(calm.run, calm.run.asks[0].number, "first")
+    assert Ranking(view, [Candidate(planned, 0.5, 12)]).order[0].answers == planned
