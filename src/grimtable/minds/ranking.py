@@ -32,7 +32,9 @@ class Ranking:
     def __init__(self, view: View, candidates: list[Candidate], last: Option | None = None) -> None:
         self.view, self.last = view, last
         lines = [_of_the_matter(view, one.answers) for one in candidates]
-        self.alone = any(len(line) < len(one.answers) for line, one in zip(lines, candidates, strict=True))
+        self.alone = any(
+            len(line) < len(one.answers) for line, one in zip(lines, candidates, strict=True)
+        )
         """Whether lines had plans beyond what is asked: without these it is tried anew."""
         if self.alone:
             candidates = [
