@@ -63,18 +63,21 @@ export function moves(before: Scene, after: Scene): Map<string, string | null> {
 
 /**
  * The scene while its story is told: a piece stands where a line has told it to go, and is as it
- * will be once its last line has been told.
+ * will be once its last line has been told. Where lines name only places, they speak of who stands there.
  */
 export function soFar(shown: Scene, coming: Scene, lines: LogLine[], left: LogLine[]): Scene {
   const named = (some: LogLine[]) => new Set(some.flatMap((line) => line.touches))
   const told = lines.filter((line) => !left.includes(line))
   const [said, still] = [named(told), named(left)]
   const then = new Map(coming.pieces.map((piece) => [piece.id, piece]))
+  const old = new Map(shown.pieces.map((piece) => [piece.id, piece.cell]))
   const settled = (id: string) => {
-    const cell = then.get(id)?.cell ?? null
-    return (said.has(id) && !still.has(id)) || told.some((line) => line.touches[0] === id && cell !== null && line.touches.includes(cell))
+    const [from, cell] = [old.get(id), then.get(id)?.cell]
+    const places = [from, cell].filter((place) => place !== undefined)
+    const called = said.has(id) || still.has(id) ? [id] : places
+    const goes = told.some((line) => called.length > 0 && line.touches[0] === called[0] && cell !== undefined && (called[0] === id || cell !== from) && line.touches.includes(cell))
+    return (called.some((one) => said.has(one)) && !called.some((one) => still.has(one))) || goes
   }
-  const old = new Set(shown.pieces.map((piece) => piece.id))
   const stay = shown.pieces.flatMap((piece) => (settled(piece.id) ? then.get(piece.id) ?? [] : piece))
   return { ...shown, blows: fought(shown, coming, told), pieces: [...stay, ...coming.pieces.filter((piece) => !old.has(piece.id) && settled(piece.id))] }
 }

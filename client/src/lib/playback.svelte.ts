@@ -58,6 +58,9 @@ export class Playback {
   /** What others did since our last answer. */
   recap = $state.raw<LogLine[]>([])
 
+  /** Whether the table has just been laid out for us, and we have done nothing yet. */
+  laid = $state(false)
+
   #queue: Waiting[] = []
   #held = false
   #timer = 0
@@ -77,8 +80,16 @@ export class Playback {
     const stepped = last !== null && view.at !== null && last.at !== null && view.at === last.at + 1
     const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines.filter((line) => !line.by) // what people say is no part of the game
     this.newest = view
-    if (own) this.recap = []
-    if (last && ((view.at !== last.at && !stepped) || takesOver(last, view))) this.skip() // whoever leafs through, or plays again, waits for no story
+    if (own) {
+      this.recap = []
+      this.laid = false
+    }
+    const back = last !== null && view.at === null && last.at === null && view.steps < last.steps
+    if (last && (back || (view.at !== last.at && !stepped) || takesOver(last, view))) this.skip() // whoever leafs through, takes back, or plays again, waits for no story
+    if (back) { // it has not happened
+      this.recap = []
+      this.laid = false
+    }
     this.#queue.push({ view, log, lines: told, own, laid: last?.order === 'laid', frees: own || first || view.steps < last.steps })
     if (!this.#now) this.#next()
   }
@@ -119,12 +130,18 @@ export class Playback {
     const one = this.#now!
     this.view = one.view
     this.log = one.log
-    if (one.lines.length && one.view.at === null && (!one.own || one.lines.length > OWN)) this.recap = [...this.recap, ...one.lines]
+    this.#remember(one)
+    if (one.laid) this.laid = true
     // Let what has changed be seen before the next story begins.
     const rest = this.#queue.length && one.lines.length && !one.laid ? BEAT[speed.now] * 0.6 : 0
     if (!this.#queue.length) this.beat = null
     if (rest) this.#timer = window.setTimeout(() => this.#next(), rest)
     else this.#next()
+  }
+
+  /** What others did, or what followed from our answer by itself, can be read again. */
+  #remember(one: Waiting): void {
+    if (one.view.at === null && (!one.own || one.lines.length > OWN)) this.recap = [...this.recap, ...one.lines]
   }
 
   /** Show how it stands now. */
@@ -134,7 +151,7 @@ export class Playback {
     const all = [...(this.#now ? [this.#now] : []), ...this.#queue]
     this.#queue = []
     this.#left = []
-    for (const one of all) if (one.lines.length && !one.own && one.view.at === null) this.recap = [...this.recap, ...one.lines]
+    for (const one of all) this.#remember(one)
     const last = all.at(-1)
     if (last) {
       this.view = last.view

@@ -99,6 +99,31 @@ describe('what others do', () => {
     expect(one.recap.map((each) => each.words)).toEqual(['a', 'b', 'c'])
   })
 
+  it('can be read again where it was skipped and followed from our own answer, and not where it was taken back', () => {
+    const one = begun()
+    const lines = ['a', 'b', 'c', 'd'].map((words) => line(words))
+    one.take(view({ seq: 1, steps: 5 }), lines, lines, true)
+    one.skip()
+    expect(one.recap).toEqual(lines)
+    one.take(view({ seq: 2, steps: 6 }), lines, [line('e'), line('f')], false)
+    one.take(view({ seq: 3, steps: 4 }), [], [], false)
+    expect([one.recap, one.playing, one.view!.steps]).toEqual([[], false, 4])
+  })
+
+  it('is told of whoever stands in a place, where lines name places alone', () => {
+    const one = new Playback()
+    const at = (...pieces: [string, string, string][]) => scene({ pieces: pieces.map(([id, cell, icon]) => ({ ...piece(id, cell), icon })) })
+    const seen = () => one.view!.scene.pieces.map((each) => `${each.id} ${each.cell} ${each.icon}`)
+    one.take(view({ scene: at(['p1', 'b3', 'back'], ['p2', 'c3', 'back']) }), [], [], false)
+    const lines = [line('Ogre (b3) was turned up.', 'b3'), line('Bat (c4) was turned up.', 'c4'), line('Elf (c3) went to d3.', 'c3', 'd3'), line('Elf (d3) struck Bat (c4).', 'd3', 'c4')]
+    one.take(view({ seq: 1, scene: at(['p1', 'b3', 'ogre'], ['p2', 'd3', 'elf'], ['q1', 'c4', 'bat']) }), lines, lines, false)
+    expect(seen()).toEqual(['p1 b3 ogre', 'p2 c3 back'])
+    vi.advanceTimersByTime(1000)
+    expect(seen(), 'who comes is there when first told of').toEqual(['p1 b3 ogre', 'p2 c3 back', 'q1 c4 bat'])
+    vi.advanceTimersByTime(1000)
+    expect(seen()).toEqual(['p1 b3 ogre', 'p2 d3 elf', 'q1 c4 bat'])
+  })
+
   it('waits while a page is read, and no longer when its reader goes on', () => {
     const one = begun()
     one.hold(true)
@@ -165,6 +190,9 @@ describe('a table that is laid out for us', () => {
     expect(one.beat).toBe(null)
     expect(one.view!.seq).toBe(1)
     expect(one.recap).toEqual(lines)
+    expect(one.laid, 'and it is said until we do something').toBe(true)
+    one.take(view({ seq: 2 }), lines, [], true)
+    expect(one.laid).toBe(false)
   })
 })
 

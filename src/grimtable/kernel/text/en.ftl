@@ -17,7 +17,7 @@ ask-draw = Draw { $n ->
 }
 ask-pick = Pick one at random
 undo-hidden = the last answer
-undo-layout = how the table is laid out
+undo-layout = the last step of the set-up
 book-page = p. { $page }
 book-pages = pp. { $first }–{ $last }
 book-page-until = up to p. { $page }

@@ -17,7 +17,7 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 undo-hidden = la dernière réponse
-undo-layout = la mise en place de la table
+undo-layout = la dernière étape de la mise en place
 book-page = p. { $page }
 book-pages = p. { $first }–{ $last }
 book-page-until = jusqu’à la p. { $page }
