@@ -12,7 +12,7 @@ from grimtable.kernel.asks import FATE, Ask
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Scene
+from grimtable.kernel.scene import Scene, Words
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
 from grimtable.lessons import guide_steps, is_written, lesson_words
@@ -197,7 +197,7 @@ class Viewer:
             undo=self._undo(text),
             log_from=0,
             log=[],
-            outcome=outcome_view(outcome, text) if outcome else None,
+            outcome=outcome_view(outcome, text, self.seat) if outcome else None,
             real_dice=live.real_dice,
             may_fork=may_fork(live, self.holding),
             guide=self._guide(asks, text),
@@ -436,7 +436,10 @@ def may_resign(live: Live) -> bool:
     return live.game.rivals and len(live.seats) == 2 and not live.over
 
 
-def outcome_view(outcome: Outcome, text: Text) -> OutcomeView:
-    """How it ended, in words."""
+def outcome_view(outcome: Outcome, text: Text, seat: str | None) -> OutcomeView:
+    """How it ended, in words; a game may have others (`-yours`) for who has won."""
     told = [text.words(line) for line in outcome.told]
-    return OutcomeView(text.words(outcome.words), outcome.result, outcome.score, told)
+    words, yours = outcome.words, f"{outcome.words.key}-yours"
+    if outcome.result.get(seat or "") == 1.0 and text.has(yours):
+        words = Words(yours, words.args)
+    return OutcomeView(text.words(words), outcome.result, outcome.score, told)

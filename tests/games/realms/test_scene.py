@@ -21,6 +21,7 @@ from grimtable.seats import undo_words
 from grimtable.terminal.marks import letters
 from grimtable.web.app import STATIC
 from grimtable.web.icons import Icons
+from grimtable.web.viewer import outcome_view
 from grimtable.web.worded import log_line
 from tests.games.realms.table import PACK, Battlefield
 
@@ -422,3 +423,36 @@ def test_who_decides_whether_to_keep_the_cards_sees_what_there_is_to_spend() -> 
         ("gold", True),
         ("silver", True),
     ]
+
+
+def test_who_points_at_a_unit_reads_what_it_can_do_and_what_its_equipment_does() -> None:
+    s = Battlefield("p1 vampire b2", "p2 tonic on:p1", "q1 weak b3").s
+    unit = next(piece for piece in scene(s, "first").pieces if piece.id == "p1")
+    said = [TEXT.words(line) for line in unit.lines]
+    assert said[1] == "Vampirism."
+    assert any(line.startswith("From ") and "heal 1" in line for line in said), said
+    assert any(line.startswith("From ") and "heal" not in line for line in said), said
+
+
+def test_a_healer_is_told_how_much_there_is_to_heal() -> None:
+    t = Battlefield("p1 medic b2", "p2 grunt c2 damage=1", "p3 grunt d2 damage=7", "q1 weak b5")
+    opened = t.run.asks[0]
+    assert isinstance(opened.ask, Ask)
+    told = GAME.offers(View(t.run, opened.number, "first"), opened.ask)
+    heals = [TEXT.words(words) for words in told.values() if words.key == "offer-heal"]
+    assert [one.rpartition("(")[2] for one in heals if "Grunt" in one] == [
+        "heals 1)",
+        "heals 3)",
+    ]
+
+
+def test_who_has_won_is_told_so() -> None:
+    s = Battlefield("p1 grunt b2", "q1 weak b3", phase="over", winner="first").s
+    assert [TEXT.words(scene(s, seat).status) for seat in ("first", "second")] == [
+        "You won the battle.",
+        "Player 1 won.",
+    ]
+    ending = GAME.outcome(s)
+    assert ending is not None
+    told = [outcome_view(ending, TEXT, seat).words for seat in ("first", "second", None)]
+    assert told == ["You won the battle.", "Player 1 won.", "Player 1 won."]

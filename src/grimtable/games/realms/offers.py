@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from grimtable.games.realms.attacks import GRADES, damage_table, defence, grade
 from grimtable.games.realms.damage import prevented
-from grimtable.games.realms.notation import Attack
+from grimtable.games.realms.notation import Act, Attack
 from grimtable.games.realms.options import Buy, Protect, Reroll, Strike, Use
 from grimtable.games.realms.protectors import may_step_in
 from grimtable.games.realms.recruiting import purse
@@ -49,7 +49,7 @@ def attack_words(s: Battle, option: Strike | Use) -> Words | None:
     if isinstance(option, Use):
         action = dict(actions(s, who))[option.what]
         if not isinstance(action, Attack):
-            return None
+            return heal_words(s, option, target, action)
         what, grades = option.what, action.grades
     elif s.cards[target].hidden:
         return None
@@ -60,6 +60,15 @@ def attack_words(s: Battle, option: Strike | Use) -> Words | None:
     return Words(
         "offer-attack-met" if met else "offer-attack", {**args, "grades": grades_text(grades)}
     )
+
+
+def heal_words(s: Battle, option: Use, target: str, action: Act) -> Words | None:
+    """What is healed, and how much of it there is to heal; None for what heals nobody."""
+    most = sum(verb.value for verb in action.effect.verbs if verb.name == "heal")
+    if not most:
+        return None
+    args = {"who": named_card(s, option.who), "what": option.what, "target": named_card(s, target)}
+    return Words("offer-heal", {**args, "n": min(most, s.cards[target].damage)})
 
 
 def price_words(s: Battle, option: Buy) -> Words:

@@ -12,10 +12,11 @@ from grimtable.games.realms.board import SQUARES, row_of
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
+from grimtable.games.realms.notation import Aura
 from grimtable.games.realms.recruiting import army, budget, purse, spent
 from grimtable.games.realms.state import Battle, Blow, Card, title
 from grimtable.games.realms.traits import IN_PLAY, borrowed, life, movement, strike, value
-from grimtable.games.realms.words import ability_words, grades_text, kind_lines
+from grimtable.games.realms.words import abilities_of, ability_words, grades_text, kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import (
     Badge,
@@ -62,7 +63,7 @@ def status(s: Battle, seat: str | None) -> Words:
     if s.winner == "draw":
         return Words("scene-draw")
     if s.winner:
-        return Words("scene-won", {"who": s.winner})
+        return Words(whose("scene-won", s.winner, seat), {"who": s.winner})
     if s.phase == "battle":
         return Words(whose("scene-turn", s.active, seat), {"who": s.active, "n": (s.turn + 1) // 2})
     return Words(f"scene-phase-{s.phase}", {"one": s.players[0], "two": s.players[1]})
@@ -167,12 +168,24 @@ def piece(s: Battle, card_id: str, square: str) -> Piece:
 
 
 def fights(s: Battle, card_id: str) -> tuple[Words, ...]:
-    """How a card strikes as things stand, and what others give it: its text says the rest."""
+    """How a card strikes as things stand, what it can do, and what others give it."""
     card, kind = s.cards[card_id], s.kind(card_id)
+    own = abilities_of(kind)
     if not kind.creature:
-        return ()
+        return own
     grades = kind.strike if card.hidden else strike(s, card_id)
-    return (Words("scene-strike", {"grades": grades_text(grades)}), *gained(s, card_id))
+    told = Words("scene-strike", {"grades": grades_text(grades)})
+    return (told, *own, *gained(s, card_id), *kept(s, card_id))
+
+
+def kept(s: Battle, card_id: str) -> tuple[Words, ...]:
+    """What the equipment on a card can do itself: a potion, say, is drunk."""
+    return tuple(
+        Words("scene-from", {"source": s.cards[item].kind, "what": ability_words(ability)})
+        for item in s.cards[card_id].worn
+        for ability in s.kind(item).abilities
+        if not isinstance(ability, Aura)
+    )
 
 
 def gained(s: Battle, card_id: str) -> tuple[Words, ...]:

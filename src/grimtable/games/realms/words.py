@@ -113,8 +113,12 @@ def kind_lines(kind: Kind) -> tuple[Words, ...]:
         )
     elif kind.life:
         lines.append(Words("scene-line-life", {"life": kind.life}))
-    abilities = [Words("card-sentence", {"what": ability_words(a)}) for a in kind.abilities]
-    return (*lines, *abilities)
+    return (*lines, *abilities_of(kind))
+
+
+def abilities_of(kind: Kind) -> tuple[Words, ...]:
+    """What a card can do, a sentence each."""
+    return tuple(Words("card-sentence", {"what": ability_words(a)}) for a in kind.abilities)
 
 
 def names(packs: tuple[str, ...], language: str) -> dict[str, str]:

@@ -234,7 +234,7 @@ event-pushed = { $target } was moved to { $square }.
 event-landed = { $target } came down on { $square }.
 event-took-off = { $target } took to the air.
 event-interrupted = { $card }’s ability would go on for ever and was interrupted.
-event-triggered = { $card } answered { $when }.
+event-triggered = { $card }’s ability was set off by { $when }.
 event-died = { $card } went to the graveyard.
 event-equipment-lost = { $card } was lost with its owner.
 event-host-lost = { $card } lost its host.
@@ -275,6 +275,7 @@ scene-hidden = a hidden card ({ $square })
 scene-draft-over = The draft is over.
 scene-draw = A draw.
 scene-won = { $who } won.
+scene-won-yours = You won the battle.
 ending-all = { $of ->
     [one] { $who } lost the only creature: { $last }.
    *[other] { $who } lost all { $of } creatures. The last to fall was { $last }.
@@ -308,6 +309,10 @@ offer-buy-both = Recruit { $card } ({ $silver } silver, { $gold } gold)
 offer-attack-met = { $who }: { $what } { $grades } at { $target } (a protector may step in)
 offer-attack = { $who }: { $what } { $grades } at { $target }
 offer-use = { $who }: { $what }
+offer-heal = { $who }: { $what } → { $target } ({ $n ->
+    [0] nothing to heal
+   *[other] heals { $n }
+})
 offer-Protect = { $who } protects
 offer-alone = Nobody protects { $who }
 offer-Reroll = Roll again{ $hope_id ->

@@ -296,7 +296,7 @@ event-took-off = { $target } s’est { $target_gender ->
    *[other] envolé
 }.
 event-interrupted = { $card } : cette capacité tournerait sans fin, elle est interrompue.
-event-triggered = { $card } a réagi : { $when }.
+event-triggered = La capacité de { $card } s’est déclenchée : { $when }.
 event-died = { $card } { $card_gender ->
     [f] est allée
     [fp] sont allées
@@ -364,6 +364,7 @@ scene-hidden = une carte cachée ({ $square })
 scene-draft-over = Le tournoi est terminé.
 scene-draw = Partie nulle.
 scene-won = { $who } a gagné.
+scene-won-yours = Vous avez gagné la bataille.
 ending-all = { $of ->
     [one] { $who } a perdu sa seule créature : { $last }.
    *[other] { $who } a perdu ses { $of } créatures. La dernière à tomber : { $last }.
@@ -400,6 +401,11 @@ offer-buy-both = Recruter { $card } ({ $silver } argent, { $gold } or)
 offer-attack-met = { $who } : { $what } { $grades } contre { $target } (un protecteur peut intervenir)
 offer-attack = { $who } : { $what } { $grades } contre { $target }
 offer-use = { $who } : { $what }
+offer-heal = { $who } : { $what } → { $target } ({ $n ->
+    [0] rien à soigner
+    [one] soigne { $n } point
+   *[other] soigne { $n } points
+})
 offer-Protect = { $who } protège
 offer-alone = Personne ne protège { $who }
 offer-Reroll = Relancer{ $hope_id ->
