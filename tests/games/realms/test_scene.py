@@ -429,7 +429,7 @@ def test_who_points_at_a_unit_reads_what_it_can_do_and_what_its_equipment_does()
     s = Battlefield("p1 vampire b2", "p2 tonic on:p1", "q1 weak b3").s
     unit = next(piece for piece in scene(s, "first").pieces if piece.id == "p1")
     said = [TEXT.words(line) for line in unit.lines]
-    assert said[1] == "Vampirism."
+    assert said[0] == "Vampirism."
     assert any(line.startswith("From ") and "heal 1" in line for line in said), said
     assert any(line.startswith("From ") and "heal" not in line for line in said), said
 

@@ -168,14 +168,15 @@ def piece(s: Battle, card_id: str, square: str) -> Piece:
 
 
 def fights(s: Battle, card_id: str) -> tuple[Words, ...]:
-    """How a card strikes as things stand, what it can do, and what others give it."""
+    """What a card can do, what others give it, and how it strikes as things stand."""
     card, kind = s.cards[card_id], s.kind(card_id)
     own = abilities_of(kind)
     if not kind.creature:
         return own
     grades = kind.strike if card.hidden else strike(s, card_id)
     told = Words("scene-strike", {"grades": grades_text(grades)})
-    return (told, *own, *gained(s, card_id), *kept(s, card_id))
+    # The strike comes last: of so many words only the first are explained, and every card has one.
+    return (*own, *gained(s, card_id), *kept(s, card_id), told)
 
 
 def kept(s: Battle, card_id: str) -> tuple[Words, ...]:
