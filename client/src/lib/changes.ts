@@ -73,10 +73,10 @@ export function soFar(shown: Scene, coming: Scene, lines: LogLine[], left: LogLi
   const old = new Map(shown.pieces.map((piece) => [piece.id, piece.cell]))
   const settled = (id: string) => {
     const [from, cell] = [old.get(id), then.get(id)?.cell]
-    const places = [from, cell].filter((place) => place !== undefined)
-    const called = said.has(id) || still.has(id) ? [id] : places
-    const goes = told.some((line) => called.length > 0 && line.touches[0] === called[0] && cell !== undefined && (called[0] === id || cell !== from) && line.touches.includes(cell))
-    return (called.some((one) => said.has(one)) && !called.some((one) => still.has(one))) || goes
+    const byName = said.has(id) || still.has(id)
+    const called = byName ? [id] : [from, cell].filter((place) => place !== undefined)
+    const goes = (byName || cell !== from) && told.some((line) => line.touches[0] === called[0] && line.touches.includes(cell!))
+    return goes || (called.some((one) => said.has(one)) && !called.some((one) => still.has(one)))
   }
   const stay = shown.pieces.flatMap((piece) => (settled(piece.id) ? then.get(piece.id) ?? [] : piece))
   return { ...shown, blows: fought(shown, coming, told), pieces: [...stay, ...coming.pieces.filter((piece) => !old.has(piece.id) && settled(piece.id))] }

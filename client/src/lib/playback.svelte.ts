@@ -80,13 +80,9 @@ export class Playback {
     const stepped = last !== null && view.at !== null && last.at !== null && view.at === last.at + 1
     const told = first || view.seq < last.seq || (view.at !== last.at && !stepped) ? [] : lines.filter((line) => !line.by) // what people say is no part of the game
     this.newest = view
-    if (own) {
-      this.recap = []
-      this.laid = false
-    }
-    const back = last !== null && view.at === null && last.at === null && view.steps < last.steps
+    const back = last !== null && view.at === last.at && view.steps < last.steps
     if (last && (back || (view.at !== last.at && !stepped) || takesOver(last, view))) this.skip() // whoever leafs through, takes back, or plays again, waits for no story
-    if (back) { // it has not happened
+    if (own || back) { // what was taken back has not happened
       this.recap = []
       this.laid = false
     }
