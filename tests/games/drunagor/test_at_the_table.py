@@ -137,7 +137,7 @@ def test_who_has_nothing_left_to_suffer_is_told_so_and_may_still_react() -> None
     strike(s, 4, "vorn")
     asked = run(s)
     ask = asked.asks[0] if isinstance(asked, Anyone) else asked
-    assert words(s).ask(ask).startswith("Vorn has nothing left to suffer from ")
+    assert words(s).ask(ask).startswith("No damage is left for Vorn from ")
     assert "threatened" not in words(s).ask(ask)
 
 

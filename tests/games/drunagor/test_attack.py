@@ -348,6 +348,15 @@ def test_an_answer_to_a_threat_of_nothing_says_that_there_is_nothing_to_prevent(
     assert ask.rule == "kw.reaction.zero"
 
 
+@pytest.mark.rule("int.window", "kw.cover")
+def test_nobody_is_asked_to_interrupt_an_attack_that_does_nothing() -> None:
+    for damage, asked in ((0, []), (2, ["vorn"])):
+        s = hall("plague", "vorn@e5 jaheen@d6")  # Vorn could only prevent, and cover
+        strike(s, damage, "jaheen")
+        interrupts = [a.ask.seat for a in Run(GAME, s, None).asks if a.ask.what == "interrupt"]
+        assert interrupts == asked
+
+
 @pytest.mark.rule("kw.reaction.zero", "kw.retaliate.range")
 def test_nobody_is_asked_for_a_blow_back_that_does_not_reach_if_nothing_is_to_be_prevented() -> (
     None
@@ -476,7 +485,8 @@ def test_what_is_chosen_blind_says_what_it_is() -> None:
 @pytest.mark.rule("kw.retaliate")
 def test_an_answer_tells_what_it_does_besides() -> None:
     s = hall("plague", "vorn@d5")
-    strike(s, 3, "vorn").window = Window.SHIELD
+    blow = strike(s, 3, "vorn")
+    blow.window, blow.hits[0].damage = Window.SHIELD, 3
     game = Run(GAME, s, Seeded(1))
     ((number, ask),) = game.asks
     assert isinstance(ask, Ask)

@@ -17,6 +17,7 @@ from grimtable.games.drunagor.minors import minors
 from grimtable.games.drunagor.notation import GUARDS
 from grimtable.games.drunagor.skills import (
     PREVENTS,
+    TURNS_ASIDE,
     answers,
     candidates,
     fits,
@@ -121,6 +122,7 @@ def slow_answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[in
     left = any(blow.hits[i].left for i in hits)
     whose = list(dict.fromkeys(blow.hits[i].who for i in hits))
     reacted = any(skill.timing == "reacted" for skill in skills_of(hero.kit).values())
+    taken = any(skill.timing == "taken" for skill in skills_of(hero.kit).values())
     for skill in skills_of(hero.kit).values():
         life = [act.n for part in skill.parts for act in part.acts if act.name == "pay_life"]
         if skill.timing != timing or not skill.slotted or skill.id in hero.slots:
@@ -131,7 +133,8 @@ def slow_answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[in
             (p for p in skill.parts if any(act.name in GUARDS for act in p.acts)), skill.parts[0]
         )
         words = {act.name for part in skill.parts for act in part.acts}
-        if timing == "reaction" and not left and words <= PREVENTS and not reacted:
+        idle = PREVENTS if taken else TURNS_ASIDE
+        if not left and words <= idle and not (reacted and timing == "reaction"):
             continue  # [kw.reaction.zero]
         mine = any(hit.who == hero.id for hit in blow.hits)
         if mine and any(act.name == "protect" for act in guard.acts):

@@ -510,10 +510,11 @@ def test_a_hall_has_a_page_that_tells_its_goal_its_runes_and_how_one_loses(
     options = convert({"party": ["vorn", "maya"], "horseman": horseman}, Options)
     s = Table(GAME, options, Seeded(1)).run.state
     assert isinstance(s, Drunagor)
-    story, goal, runes, lost = read(s, language)
+    story, goal, runes, recall, lost = read(s, language)
     assert len(story) > 100
     assert str(s.boss.health) in goal
     assert all(figure in runes for figure in ("2", "4")), "Health for a rune, runes for a cube"
+    assert (str(HORSEMEN[horseman].penalty) in recall) == (HORSEMEN[horseman].penalty > 1)
     assert "Trauma" in lost
     ends = set()
     for won in (True, False):
@@ -527,4 +528,4 @@ def test_a_hall_has_a_page_that_tells_its_goal_its_runes_and_how_one_loses(
 def test_the_hall_at_the_end_of_an_act_tells_its_goal_too() -> None:
     last = next(name for name in order() if ends_act(name))
     s = new(convert({"party": ["vorn"], "adventure": last}, Options))
-    assert len(read(s, "en")) == 4
+    assert len(read(s, "en")) == 5

@@ -484,3 +484,24 @@ def test_a_skill_that_jumps_first_shows_the_odds_as_its_hero_stands() -> None:
     (damage,) = odds["Use barrel_roll green"]
     assert damage.stake.id == "damage-plague"
     assert damage.mean == odds["Use arcing_strike yellow"][0].mean, "the same +3 HIT"
+
+
+# What Conditions will do ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("kw.poison.tick", "kw.burn.tick")
+def test_conditions_are_foretold_and_counted_when_a_turn_ends() -> None:
+    s = hall("plague", "vorn@d5 lorelai@l6", front="A1", back="A2")
+    acting(s, "vorn")
+    s.heroes["lorelai"].tokens["burn"], left = 1, s.heroes["lorelai"].health - 1
+    s.heroes["vorn"].tokens["poison"], s.heroes["vorn"].health = 4, 3
+    assert nexts(s)[-2:] == [
+        "As Vorn’s turn begins: POISON 4, 3 Health: Vorn falls",
+        f"As Lorelai’s turn begins: BURN 1, {left} of {left + 1} Health left",
+    ]
+    position = {k: v for k, v in on_paper(s).items() if k != "options"}
+    table = Table(GAME, s.options, Seeded(1), position=position)
+    opened = table.asks[0]
+    assert isinstance(opened.ask, Ask)
+    odds = odds_for(table.view(opened), opened.ask)[Done()]
+    assert {one.stake.id: one.mean for one in odds} == {"damage-vorn": 3, "death-vorn": 1}

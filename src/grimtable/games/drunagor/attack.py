@@ -160,7 +160,7 @@ def interrupters(s: Drunagor, blow: Blow) -> Iterator[Ask]:
         if hero.id not in blow.interrupted and not hero.hiding:
             found = answers(s, hero, blow, "interrupt", everyone)
             if found:
-                about = {"who": blow.by, "n": blow.hits[0].damage}
+                about = {"who": blow.by, "n": max(hit.left for hit in blow.hits)}
                 yield Ask(hero.id, "interrupt", (*found, Pass()), "int.window", about)
 
 

@@ -391,11 +391,16 @@ TICKING = frozenset(["bleed", "burn", "poison", "stealth", "stun"])
 """What does something as a turn begins."""
 
 
+def ticks(it: Hero | Monster | Ally | Horseman) -> int:
+    """What Conditions will take as the next turn begins: BLEED, BURN and POISON as one packet."""
+    return it.has("bleed") + it.has("burn") + it.has("poison")
+
+
 def conditions(s: Drunagor, it: Hero | Monster | Ally | Horseman) -> bool:
     """All at once: BLEED, BURN and POISON as one packet; then tokens go; whether it was stunned."""
     if TICKING.isdisjoint(it.tokens):  # only quicker: nothing would happen
         return False
-    bleed, burn, poison = it.has("bleed"), it.has("burn"), it.has("poison")
+    bleed, burn, harm = it.has("bleed"), it.has("burn"), ticks(it)
     lose(it, "bleed")  # all of it [kw.bleed.tick]
     lose(it, "burn", 1)  # one of it [kw.burn.tick]; POISON stays [kw.poison.tick]
     if it.has("stealth"):
@@ -409,7 +414,7 @@ def conditions(s: Drunagor, it: Hero | Monster | Ally | Horseman) -> bool:
     if stunned:
         tell(s, "stunned", rule="kw.stun", who=it.id)
     rule = "kw.bleed.tick" if bleed else "kw.burn.tick" if burn else "kw.poison.tick"
-    hurt(s, it.id, bleed + burn + poison, rule)
+    hurt(s, it.id, harm, rule)
     return stunned
 
 

@@ -265,13 +265,17 @@ def answered(view: View, option: Option) -> Words:
     state = view.after(option, until=over).ways[0].state
     after = blow_in(state)
     told: dict[str, object] = {"skill": option.skill, "cube": option.cube, "whom": option.whom}
-    told["more"] = more(option.skill, struck_back=is_hurt(view.state, state, before.by))
+    acts = besides(option.skill, struck_back=is_hurt(view.state, state, before.by))
+    told["more"] = Words("offer-nothing-more")
+    if acts:
+        told["acts"] = joined(acts, "comma")
+        told["more"] = Words("offer-more", {"acts": told["acts"]})
     same = after is not None and len(after.hits) > index and after.by == before.by
     if after is None or after.cancelled or not same:
         return Words("offer-answer-gone", told)
     hit = after.hits[index]
     if not hit.left and not before.hits[index].left:  # there was nothing to be prevented
-        return Words("offer-answer-idle", told)
+        return Words("offer-answer-idle" if acts else "offer-answer-vain", told)
     return Words("offer-answer", {**told, "left": outcome(state, every)})
 
 
@@ -287,13 +291,10 @@ def is_hurt(before: Drunagor, after: Drunagor, who: str) -> bool:
     return was is not None and (now is None or now.health < was.health)
 
 
-def more(skill: str, *, struck_back: bool) -> Words:
+def besides(skill: str, *, struck_back: bool) -> list[Words]:
     """What an answer does besides: a price, a blow back that reaches [kw.retaliate.range]."""
     acts = [act for part in SKILLS[skill].parts for act in part.acts if act.name not in PLAIN]
-    acts = [act for act in acts if struck_back or act.name != "retaliate"]
-    if not acts:
-        return Words("offer-nothing-more")
-    return Words("offer-more", {"acts": joined([say(act) for act in acts], "comma")})
+    return [say(act) for act in acts if struck_back or act.name != "retaliate"]
 
 
 EARLY = (Window.ANNOUNCE, Window.INTERRUPT)

@@ -30,7 +30,7 @@ from grimtable.games.drunagor.content import (
     card_at,
 )
 from grimtable.games.drunagor.forecast import forecast
-from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
+from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills, ticks
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import (
@@ -556,9 +556,21 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
             about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
         key = ("at" if told.sure else "may") if met else "nobody"
         lines.append(Words(f"scene-next-{key}", about))
-    lines = [*goal(s), *lines, *foes(s)]
+    lines = [*goal(s), *lines, *foes(s), *ailing(s)]
     if lines:
         yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
+
+
+def ailing(s: Drunagor) -> Iterator[Words]:
+    """What Conditions will do to Heroes as their turns begin [kw.poison.tick]."""
+    for hero in s.heroes.values() if s.won is None else ():
+        harm = 0 if hero.down else ticks(hero)
+        if harm:
+            these = [t for t in ("bleed", "burn", "poison") if hero.has(t)]
+            tokens = joined([rider(token, hero.has(token)) for token in these])
+            left = hero.health - harm
+            about = {"who": hero.id, "tokens": tokens, "n": hero.health, "left": left}
+            yield Words("scene-next-ails" if left > 0 else "scene-next-ails-falls", about)
 
 
 def absorbed(s: Drunagor, hero: Hero) -> int:

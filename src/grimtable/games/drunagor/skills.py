@@ -53,6 +53,8 @@ from grimtable.kernel.asks import Option
 
 PREVENTS = frozenset(["prevent", "prevent_all", "avoid"])
 """What is for nothing where no damage is left."""
+TURNS_ASIDE = PREVENTS | {"cover", "protect", "redirect", "cancel", "pay_life"}
+"""What else is for nothing then, unless who becomes the target gains by that."""
 STRIKES_BACK = PREVENTS | {"retaliate"}
 """What is for nothing where, besides, who attacked is out of reach."""
 WHOLE, MOST = frozenset(["prevent_all", "cancel"]), 99
@@ -407,12 +409,12 @@ def first_met(s: Drunagor, hero: Hero, parts: tuple[tuple[Part, str], ...]) -> l
 def answers(s: Drunagor, hero: Hero, blow: Blow, timing: str, hits: list[int]) -> list[Option]:
     """The Interrupts or Reactions that a Hero could use for one of some targets.
 
-    Where SHIELD left nothing to be prevented, only those that do something else [kw.reaction.zero].
+    Where nothing is left to be prevented, only those that do something else [kw.reaction.zero].
     """
     found: list[Option] = []
     held = spendable(s, hero)
     mine = guards(hero.kit, timing, held, hero.wild)
-    if mine and timing == "reaction" and is_vain(s, hero, blow, hits):
+    if mine and is_vain(s, hero, blow, hits):
         mine = guards(hero.kit, timing, held, hero.wild, vain=True)
         mine = tuple([guard for guard in mine if not falls_short(s, hero, blow, guard)])
     if not mine:
@@ -496,8 +498,10 @@ def guards(
     Where it would be in vain, none that does nothing but prevent, if nothing else follows it.
     """
     found: list[Guard] = []
+    idle = PREVENTS if triggered(kit, "taken") else TURNS_ASIDE
+    follows = timing == "reaction" and triggered(kit, "reacted")
     for one in menu(kit, timing):
-        if vain and PREVENTS.issuperset(one.skill.words()) and not triggered(kit, "reacted"):
+        if vain and idle.issuperset(one.skill.words()) and not follows:
             continue
         found += guards_of(one.skill.id, held, wild)
     found.sort(key=SPARES, reverse=True)  # what spares most is offered first

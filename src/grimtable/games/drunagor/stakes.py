@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.health import ticks
 from grimtable.games.drunagor.options import Aim, Focus, Ki, Muster, Use
 from grimtable.games.drunagor.state import OFF, Assault, Blow, Drunagor, HeroTurn
+from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Mark, No, Option, Pass, Yes
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
@@ -104,9 +106,15 @@ def health(s: Drunagor) -> dict[str, int]:
 
 
 def _left(s: Drunagor, who: str) -> int:
-    """The Health of whoever is there; who is down has none."""
-    if who in s.heroes:
-        return 0 if s.heroes[who].down else s.heroes[who].health
+    """The Health of whoever is there; who is down has none.
+
+    Whose turn begins suffers the Conditions first: that is what ending a turn leads to.
+    """
+    hero = s.heroes.get(who)
+    if hero is not None:
+        top = s.under_way[-1] if s.under_way else None
+        begins = isinstance(top, HeroTurn) and top.who == who and top.window is Window.START
+        return 0 if hero.down else max(0, hero.health - ticks(hero) * begins)
     return max(0, health(s).get(who, 0))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimtable.games.drunagor.book import SceneOption, Way
 from grimtable.games.drunagor.campfire import camp_page
 from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, SCENES
+from grimtable.games.drunagor.cubes import penalty
 from grimtable.games.drunagor.epilogue import epilogue
 from grimtable.games.drunagor.interactions import available
 from grimtable.games.drunagor.options import HALL
@@ -39,7 +40,8 @@ def page(s: Drunagor) -> Page | None:
     if kind == "setup":
         setup = chapter.setups[int(rest)]
         title = Words("scene-named", {"who": f"{name}-setup-{rest}"})
-        lines = (setup.page.words, *(orders(s) if chapter.horseman else ()))
+        more = orders(s) if chapter.horseman else (recalling(s),) if rest == "0" else ()
+        lines = (setup.page.words, *more)
         return Page(f"page-{s.told}", title, lines, icon=chapter.icon)
     return told(rest) if kind == "scene" else None
 
@@ -67,8 +69,14 @@ def orders(s: Drunagor) -> tuple[Words, ...]:
     return (
         Words("hall-goal", {"who": s.boss.id, "n": s.boss.health}),
         Words("hall-piles" if nodes else "hall-tokens", about),
+        recalling(s),
         Words("hall-lost"),
     )
+
+
+def recalling(s: Drunagor) -> Words:
+    """What a Recall Action costs here [gap.recall-penalty]."""
+    return Words("page-recall", {"n": penalty(s)})
 
 
 def choices(s: Drunagor, scene: str) -> Page:

@@ -7,7 +7,7 @@ how-aim = In the hall of a Horseman: bring its Health to 0. In an Adventure: do 
 how-table = Squares on several levels. Each Hero has a board of Skills, each with a place for a cube of its colour. The track at the top is the order in which Heroes, Monsters and Rune cards act.
 how-turn =
     Your turn: one Move, one Minor Action (open, search, interact, ...), and two Cube Actions: a cube on a Skill uses it.
-    A cube stays on its Skill. With two colours or fewer you may Recall: all come back, the turn ends, and you take a Curse Cube.
+    A cube stays on its Skill. With two colours or fewer you may Recall: all come back, the turn ends, and you take 1 to 3 Curse Cubes, as the Horseman or the Adventure has it.
     Monsters and the Horseman act by their cards; runes make Darkness.
 how-fight =
     A Skill hits at a number on the d20; the option says how likely, and for how much.
@@ -257,9 +257,12 @@ card-chaotic-pull = The X Strongest Heroes are warped to the Perimeter of a draw
 ask-enter = { $who }: where do you begin?
 ask-act = { $who }: your turn
 ask-aim = { $skill }: at whom?
-ask-interrupt = { $who } attacks for { $n }: interrupt?
+ask-interrupt = { $n ->
+    [0] { $who } attacks, with no damage left: interrupt all the same, for what else a Skill gives?
+   *[other] { $who } attacks for { $n }: interrupt?
+}
 ask-react = { $n ->
-    [0] { $whom } has nothing left to suffer from { $who }: react for what else it does?
+    [0] No damage is left for { $whom } from { $who }: react all the same, for what else a Skill gives?
    *[other] { $whom } is threatened with { $n } by { $who }: react?
 }
 ask-put-curse = Curse Cube { $n } of 6: which Skill does it block?
@@ -455,7 +458,8 @@ offer-recall = Recall Action: all cubes come back, { $n ->
 }; ends the turn
 offer-remove-curse = The Curse Cube on { $skill }
 offer-answer = { $skill } ({ $cube }) for { $whom }: { $left }{ $more }
-offer-answer-idle = { $skill } ({ $cube }) for { $whom }: nothing to prevent{ $more }
+offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $acts } (no damage is left to prevent)
+offer-answer-vain = { $skill } ({ $cube }) for { $whom }: nothing to prevent
 offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left{ $more }
 offer-nothing-more = { "" }
 offer-more = { "; " }{ $acts }
@@ -703,6 +707,8 @@ scene-goal-slay = To win: leave nobody alive
 scene-goal-earn = To win: { $goal }
 scene-next = What comes next
 scene-next-card = { $card }
+scene-next-ails = As { $who }’s turn begins: { $tokens }, { $left } of { $n } Health left
+scene-next-ails-falls = As { $who }’s turn begins: { $tokens }, { $n } Health: { $who } falls
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
 scene-next-may = { $card } (X is { $n }): { $heroes }, as the Back comes to lie · { $why }
 scene-next-darkness = Rune card: Darkness grows towards { $whom } (the Strongest not on Darkness)
@@ -1199,6 +1205,10 @@ scene-kind-legacy = Legacy
 hall-goal = To win: the { $who } has to fall from { $n } Health to 0.
 hall-piles = Runes: the X of a card counts the runes of its colour on the Initiative Track. Some come to lie in piles on the board. If he steps on a pile or unravels it, its runes go to the Track, and each gives him { $n } Health back. A Hero beside a pile can expend a cube to put { $back } of its runes back into the bag.
 hall-tokens = Runes: the X of a card counts the runes of its colour on the Initiative Track. Some come to lie in piles under the coloured tokens. If she steps on a pile or unravels it, its runes go to the Track, and each gives her { $n } Health back. A Hero beside a pile can expend a cube to put { $back } of its runes back into the bag.
+page-recall = Each Recall Action costs { $n ->
+    [one] a Curse Cube
+   *[other] { $n } Curse Cubes
+} here.
 hall-lost = You lose when a Hero takes a sixth Curse Cube or a second Trauma Cube, or when no rune is left to draw.
 camp-title = Camp
 camp-now = Now in Camp

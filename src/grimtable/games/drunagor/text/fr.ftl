@@ -7,7 +7,7 @@ how-aim = Dans la salle d’un Cavalier : réduisez sa Santé à 0. Dans une Ave
 how-table = Des cases sur plusieurs niveaux. Chaque Héros a un plateau de Compétences, chacune avec une place pour un cube de sa couleur. La piste du haut est l’ordre des Héros, des Monstres et des cartes Rune.
 how-turn =
     Votre tour : un Mouvement, une action mineure (ouvrir, fouiller, interagir...) et deux actions de cube : un cube sur une Compétence l’utilise.
-    Un cube reste sur sa Compétence. Avec deux couleurs ou moins, vous pouvez rappeler : tous reviennent, le tour finit, et vous prenez un cube de Malédiction.
+    Un cube reste sur sa Compétence. Avec deux couleurs ou moins, vous pouvez rappeler : tous reviennent, le tour finit, et vous prenez 1 à 3 cubes de Malédiction, selon le Cavalier ou l’Aventure.
     Monstres et Cavalier suivent leurs cartes ; les runes font des Ténèbres.
 how-fight =
     Une Compétence touche à partir d’un nombre au d20 ; l’option dit les chances, et pour combien.
@@ -257,9 +257,12 @@ card-chaotic-pull = Les X héros les plus forts sont projetés dans le périmèt
 ask-enter = { $who } : où commencez-vous ?
 ask-act = { $who } : à vous
 ask-aim = { $skill } : sur qui ?
-ask-interrupt = { $who } attaque pour { $n } : interrompre ?
+ask-interrupt = { $n ->
+    [0] { $who } attaque, sans dégâts restants : interrompre quand même, pour ce qu’une compétence donne d’autre ?
+   *[other] { $who } attaque pour { $n } : interrompre ?
+}
 ask-react = { $n ->
-    [0] { $who } : { $whom } n’a plus rien à subir. Réagir pour le reste de l’effet ?
+    [0] { $who } : plus de dégâts pour { $whom }. Réagir quand même, pour ce qu’une compétence donne d’autre ?
    *[other] { $whom } est sous une menace de { $n } ({ $who }) : réagir ?
 }
 ask-put-curse = Cube de Malédiction { $n } sur 6 : quelle compétence bloque-t-il ?
@@ -455,7 +458,8 @@ offer-recall = Action de rappel : tous les cubes reviennent, { $n ->
 } ; termine le tour
 offer-remove-curse = Le cube de Malédiction sur { $skill }
 offer-answer = { $skill } ({ $cube }) pour { $whom } : { $left }{ $more }
-offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : rien à prévenir{ $more }
+offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $acts } (plus de dégâts à prévenir)
+offer-answer-vain = { $skill } ({ $cube }) pour { $whom } : rien à prévenir
 offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque{ $more }
 offer-nothing-more = { "" }
 offer-more = { " ; " }{ $acts }
@@ -751,6 +755,8 @@ scene-goal-slay = Pour gagner : ne laisser personne en vie
 scene-goal-earn = Pour gagner : { $goal }
 scene-next = Ce qui vient
 scene-next-card = { $card }
+scene-next-ails = Au début du tour de { $who } : { $tokens }, { $left } de Santé restera sur { $n }
+scene-next-ails-falls = Au début du tour de { $who } : { $tokens } pour { $n } de Santé, chute
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
 scene-next-may = { $card } (X vaut { $n }) : { $heroes }, selon la place de l’arrière · { $why }
 scene-next-darkness = Carte de runes : les ténèbres poussent vers { $whom } (le plus fort hors des ténèbres)
@@ -1253,6 +1259,10 @@ hall-goal = Pour gagner : faites tomber de { $n } à 0 la Santé { $who_gender -
 }.
 hall-piles = Les runes : le X d’une carte compte les runes de sa couleur sur la piste d’initiative. Certaines forment des piles sur le plateau. S’il marche sur une pile ou la défait, ses runes vont sur la piste, et chacune lui rend { $n } de Santé. Un héros à côté d’une pile peut épuiser un cube pour remettre { $back } de ses runes dans le sac.
 hall-tokens = Les runes : le X d’une carte compte les runes de sa couleur sur la piste d’initiative. Certaines forment des piles sous les jetons de couleur. Si elle marche sur une pile ou la défait, ses runes vont sur la piste, et chacune lui rend { $n } de Santé. Un héros à côté d’une pile peut épuiser un cube pour remettre { $back } de ses runes dans le sac.
+page-recall = Ici, chaque action de rappel coûte { $n ->
+    [one] un cube de Malédiction
+   *[other] { $n } cubes de Malédiction
+}.
 hall-lost = Vous perdez quand un héros prend un sixième cube de Malédiction ou un second cube de Trauma, ou quand il n’y a plus de rune à piocher.
 camp-title = Le camp
 camp-now = Au camp, maintenant
