@@ -11,7 +11,7 @@ from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.content import order_of
 from grimtable.games.drunagor.cubes import change_health
-from grimtable.games.drunagor.health import hurt
+from grimtable.games.drunagor.health import bonus, hurt
 from grimtable.games.drunagor.lineup import line
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.options import (
@@ -26,6 +26,7 @@ from grimtable.games.drunagor.options import (
     Use,
     Wear,
 )
+from grimtable.games.drunagor.roll import needed
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.state import (
     Ally,
@@ -42,6 +43,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_for, odds_of
 from grimtable.kernel.position import on_paper
 from grimtable.kernel.run import Run
+from grimtable.kernel.scene import Offer
 from grimtable.kernel.view import View
 from tests.games.drunagor.playing import (
     acting,
@@ -505,3 +507,21 @@ def test_conditions_are_foretold_and_counted_when_a_turn_ends() -> None:
     assert isinstance(opened.ask, Ask)
     odds = odds_for(table.view(opened), opened.ask)[Done()]
     assert {one.stake.id: one.mean for one in odds} == {"damage-vorn": 3, "death-vorn": 1}
+
+
+@pytest.mark.rule("gap.core.accuracy", "ruling.height", "dark.hero-penalty")
+def test_an_attack_says_what_the_d20_has_to_show_and_why() -> None:
+    s = hall("plague", "vorn@f5")
+    hero, s.darkness = s.heroes["vorn"], [s.heroes["vorn"].at]
+    acting(s, "vorn")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = game.asks[0]
+    assert isinstance(ask, Ask)
+    told = offers(View(game, number, "vorn"), ask)[ask.read("Use arcing_strike yellow")]
+    assert isinstance(told, Offer)
+    (badge,) = told.badges
+    blow = Blow("vorn", "weapon", [Hit("plague")], to_hit=3 + bonus(hero, "to_hit"))
+    assert badge.value == f"{needed(s, blow, blow.hits[0])}+"
+    said = Text.of(GAME, s.options, "en").words(badge.words)
+    assert "Skill +3" in said
+    assert "on Darkness -2" in said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grimtable.cards import joined, say
+from grimtable.games.drunagor.accuracy import needs
 from grimtable.games.drunagor.attack import shields
 from grimtable.games.drunagor.board import is_engaged
 from grimtable.games.drunagor.box import Skill, role_card
@@ -47,14 +48,27 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import rider, shoots, skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.view import View
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Words for options of an open ask, under headings where there are many."""
-    assert isinstance(view.state, Drunagor)
-    return headed(view.state, ask, tiring(view.state, ask, worded(view, ask)))
+    s = view.state
+    assert isinstance(s, Drunagor)
+    return figured(s, ask, headed(s, ask, tiring(s, ask, worded(view, ask))))
+
+
+def figured(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:
+    """The words of attacks with the number that the d20 has to show."""
+    told = dict(found)
+    for option in ask.options if ask.what in ("act", "aim") else ():
+        badges = needs(s, ask.seat, option)
+        if badges:
+            words = found.get(option, Words(""))
+            heading = words.heading if isinstance(words, Offer) else None
+            told[option] = Offer(words.key, words.args, badges, heading)
+    return told
 
 
 def tiring(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:

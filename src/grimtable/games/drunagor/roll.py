@@ -33,11 +33,13 @@ def needed(s: Drunagor, blow: Blow, hit: Hit) -> int:
     [upd.hit-vs-to-hit] [kw.to-hit.stack]
     """
     hero = s.heroes[blow.by]
-    weapon = arms_of(hero.kit)
-    plus = blow.to_hit + hero.rallied + height(s, hero, hit.who)
-    if is_dark(s, hero):
-        plus -= HARM  # [dark.hero-penalty] [terr.spikes.darkness]
-    return weapon.accuracy - plus
+    return arms_of(hero.kit).accuracy - blow.to_hit - sum(sways(s, hero, hit.who).values())
+
+
+def sways(s: Drunagor, hero: Hero, whom: str) -> dict[str, int]:
+    """What is added to a roll by where its Hero stands, and by others, beside Skill and weapon."""
+    dark = -HARM if is_dark(s, hero) else 0  # [dark.hero-penalty] [terr.spikes.darkness]
+    return {"rallied": hero.rallied, "height": height(s, hero, whom), "dark": dark}
 
 
 def height(s: Drunagor, hero: Hero, whom: str) -> int:

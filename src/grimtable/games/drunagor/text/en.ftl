@@ -399,6 +399,18 @@ offer-aim-foe = { $at }: { $text }
 offer-use = { $skill } ({ $cube }): { $text }
 offer-use-vain = { $skill } ({ $cube }): { $text } (no enemy in range from here)
 offer-use-engaged = { $skill } ({ $cube }): { $text } (engaged: no shot beside an enemy)
+need-roll = Hits with { $least } or more on the d20 ({ $why }); a 1 always misses, a 20 always hits
+need-rolls = Hits with { $least } to { $most } or more on the d20, by the target (at best: { $why }); a 1 always misses, a 20 always hits
+need-accuracy = Accuracy { $n }
+need-skill = Skill +{ $n }
+need-to-hit = TO HIT +{ $n }
+need-rallied = rallied +{ $n }
+need-height = { $n ->
+    [2] higher ground +2
+   *[other] lower ground { $n }
+}
+need-dark = on Darkness { $n }
+need-blind = blind: 11 at least
 offer-last-cube = { $words } (your last cube: a Recall Action follows, with { $n ->
     [one] a Curse Cube
    *[other] { $n } Curse Cubes

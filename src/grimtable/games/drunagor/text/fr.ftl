@@ -399,6 +399,18 @@ offer-aim-foe = { $at } : { $text }
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-use-vain = { $skill } ({ $cube }) : { $text } (aucun ennemi à portée d’ici)
 offer-use-engaged = { $skill } ({ $cube }) : { $text } (engagement : pas de tir à côté d’un ennemi)
+need-roll = Touche avec { $least } ou plus au d20 ({ $why }) ; un 1 manque toujours, un 20 touche toujours
+need-rolls = Touche avec { $least } à { $most } ou plus au d20, selon la cible (au mieux : { $why }) ; un 1 manque toujours, un 20 touche toujours
+need-accuracy = Précision { $n }
+need-skill = compétence +{ $n }
+need-to-hit = POUR TOUCHER +{ $n }
+need-rallied = ralliement +{ $n }
+need-height = { $n ->
+    [2] en hauteur +2
+   *[other] en contrebas { $n }
+}
+need-dark = sur les ténèbres { $n }
+need-blind = aveuglé : 11 au moins
 offer-last-cube = { $words } (votre dernier cube : une action de rappel suit, avec { $n ->
     [one] un cube de Malédiction
    *[other] { $n } cubes de Malédiction
