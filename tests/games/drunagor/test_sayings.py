@@ -15,8 +15,10 @@ from grimtable.games.drunagor.health import bonus, hurt
 from grimtable.games.drunagor.lineup import line
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.options import (
+    Aim,
     Become,
     Claim,
+    ExtraMinor,
     Give,
     Learn,
     Put,
@@ -37,6 +39,7 @@ from grimtable.games.drunagor.state import (
     Hit,
     MonsterTurn,
     Search,
+    SkillCast,
 )
 from grimtable.kernel import Ask, Done, Option, Table, Text
 from grimtable.kernel.fate import Seeded
@@ -525,3 +528,50 @@ def test_an_attack_says_what_the_d20_has_to_show_and_why() -> None:
     said = Text.of(GAME, s.options, "en").words(badge.words)
     assert "Skill +3" in said
     assert "on Darkness -2" in said
+
+
+@pytest.mark.rule("kw.stackable", "kw.poison.tick")
+def test_what_kills_is_worn_first_and_marks_its_piece() -> None:
+    s = hall("plague", "vorn@f5")
+    vorn = s.heroes["vorn"]
+    vorn.tokens |= {"shield": 2, "intimidate": 1, "focus": 1, "poison": 3}
+    (piece,) = [piece for piece in scene(s, "vorn").pieces if piece.id == "vorn"]
+    worn = [badge.words.args["token"] for badge in piece.badges[1:]]
+    assert worn == ["poison", "shield", "intimidate", "focus"]
+    assert piece.mark == ""
+    vorn.health = 3
+    (piece,) = [piece for piece in scene(s, "vorn").pieces if piece.id == "vorn"]
+    assert piece.mark == "threatened"
+
+
+@pytest.mark.rule("kw.immunity", "ruling.height", "kw.slow.effect")
+def test_who_points_at_a_horseman_hears_immunities_levels_and_tokens() -> None:
+    s = hall("plague", "vorn@f5")
+    s.boss.tokens["slow"] = 1
+    say = Text.of(GAME, s.options, "en").words
+    (piece,) = [piece for piece in scene(s, "vorn").pieces if piece.id == "plague"]
+    lines = [say(line) for line in piece.lines]
+    assert lines[0] == "Immune to POISON, STUN, KNOCK DOWN and STEALTH"
+    assert lines[-1].startswith("SLOW: nothing")
+
+
+@pytest.mark.rule("turn.extra-minor", "kw.stackable")
+def test_what_would_be_for_nothing_is_put_aside_or_says_so() -> None:
+    s = hall("plague", "vorn@f5 jaheen@a8")
+    vorn = s.heroes["vorn"]
+    acting(s, "vorn")
+    for tokens, spare in ({}, True), ({"fruit": 1}, False):
+        vorn.tokens = dict(tokens)
+        game = Run(GAME, s.clone(), Seeded(1))
+        number, ask = game.asks[0]
+        assert isinstance(ask, Ask)
+        told = offers(View(game, number, "vorn"), ask)[ExtraMinor()]
+        assert isinstance(told, Offer)
+        assert told.spare == spare
+    vorn.tokens = {"shield": 3}
+    begin(s, SkillCast("vorn", "guarding_blow", "action", "yellow"))
+    game = Run(GAME, s, Seeded(1))
+    number, ask = game.asks[0]
+    assert isinstance(ask, Ask)
+    told = offers(View(game, number, "vorn"), ask)[Aim("vorn")]
+    assert "holds 3: 1 more at most" in Text.of(GAME, s.options, "en").words(told)

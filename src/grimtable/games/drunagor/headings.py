@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from grimtable.games.drunagor.camp import fits
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.learning import is_ability, tree_with
+from grimtable.games.drunagor.minors import minors
 from grimtable.games.drunagor.options import (
     Become,
     Claim,
@@ -46,8 +49,18 @@ def headed(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Opti
         heading = None if option.ends else heading_of(s, ask, option)
         if heading is not None:
             words = found.get(option, Words(""))
-            told[option] = Offer(words.key, words.args, heading=heading)
+            spare = option == ExtraMinor() and has_no_use(s, ask.seat)
+            if spare:
+                words = Words("offer-extra-minor-idle")
+            told[option] = Offer(words.key, words.args, heading=heading, spare=spare)
     return told
+
+
+def has_no_use(s: Drunagor, who: str) -> bool:
+    """Whether a Hero could take no Minor Action from where it stands, had it one more."""
+    turn = next(r for r in reversed(s.under_way) if isinstance(r, HeroTurn) and r.who == who)
+    hero = s.heroes[who]
+    return not hero.hiding and not minors(s, replace(turn, minors=1), hero)
 
 
 def heading_of(s: Drunagor, ask: Ask, option: Option) -> Words | None:

@@ -17,6 +17,7 @@ from grimtable.games.drunagor.headings import headed
 from grimtable.games.drunagor.health import most_health
 from grimtable.games.drunagor.holdings import ARMS, GEAR
 from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
+from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.options import (
     Aim,
     Answer,
@@ -42,7 +43,15 @@ from grimtable.games.drunagor.options import (
 )
 from grimtable.games.drunagor.placements import PLACING, placed
 from grimtable.games.drunagor.skills import as_cast, candidates, is_wild, reach_of
-from grimtable.games.drunagor.state import Blow, Drunagor, SkillCast
+from grimtable.games.drunagor.state import (
+    REDUNDANT,
+    RESOURCES,
+    STACK,
+    Blow,
+    Drunagor,
+    Hero,
+    SkillCast,
+)
 from grimtable.games.drunagor.surroundings import item_card, monster_card
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import rider, shoots, skill_words
@@ -205,10 +214,18 @@ def becoming(view: View, who: str, role: str) -> Words:
 def helped(s: Drunagor, who: str) -> Words:
     """A Hero at whom a part of a Skill may aim: how it stands, and what it would get."""
     cast = next(r for r in reversed(s.under_way) if isinstance(r, SkillCast))
-    acts = [say(act) for act in SKILLS[cast.skill].parts[cast.part].acts]
     hero = s.heroes[who]
+    acts = [capped(hero, act, cast.wild) for act in SKILLS[cast.skill].parts[cast.part].acts]
     about: dict[str, object] = {"at": who, "n": hero.health, "most": most_health(hero)}
     return Words("offer-aim", {**about, "text": joined(acts, "comma")})
+
+
+def capped(hero: Hero, act: Act, wild: bool) -> Words:
+    """An effect in words, and what there is room for of tokens if that is less [kw.stackable]."""
+    held, n = hero.has(act.name), act.n * (2 if wild else 1)
+    if act.name not in RESOURCES or act.name in REDUNDANT or held + n <= STACK:
+        return say(act)
+    return Words("offer-capped", {"act": say(act), "held": held, "room": STACK - held})
 
 
 def hampered(s: Drunagor, option: Aim) -> Mapping[Option, Words]:

@@ -13,6 +13,7 @@ from grimtable.games.drunagor.board import (
     footprint,
     hall,
     is_engaged,
+    on_level,
     pile_squares,
     someone,
     squares_of,
@@ -307,6 +308,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             facing,
             faded=hero.down or hero.grabbed or hero.hiding,
             card=f"board-{hero.id}",
+            mark="threatened" if ticks(hero) >= hero.health and not hero.down else "",
         )
 
 
@@ -358,7 +360,26 @@ def horseman(s: Drunagor) -> Piece:
         faded=not boss_areas(s),
         cells=tuple(covered),
         card="board-boss",
+        lines=tuple(bearing(s)),
     )
+
+
+def bearing(s: Drunagor) -> Iterator[Words]:
+    """What a Horseman is immune to, which of two levels counts, and what his tokens do to him.
+
+    He has no movement points to lose: his cards say where he goes.
+    """
+    immune = [Words("scene-named", {"who": token}) for token in HORSEMEN[s.boss.id].immune]
+    if immune:
+        yield Words("scene-boss-immune", {"tokens": joined(immune)})
+    levels = {on_level(hall(s).board, area) for area in (s.boss.front, s.boss.back) if area != OFF}
+    if len(levels) > 1 and not s.boss.landing:  # [ruling.height]
+        yield Words("scene-boss-levels", {"n": on_level(hall(s).board, s.boss.front)})
+    for token in CONDITIONS:
+        if s.boss.has(token):
+            vain = "-boss" if token == "slow" else ""
+            does = Words(f"token-{token}{vain}".replace("_", "-"))
+            yield Words("scene-boss-token", {"token": token, "does": does})
 
 
 # Beside the board -----------------------------------------------------------------------------

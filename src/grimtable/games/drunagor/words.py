@@ -155,6 +155,11 @@ def card_words(card: str) -> Words:
     return Words(f"card-{card}".replace("_", "-"), {"damage": CARDS[card].damage})
 
 
+FIRST = ("poison", "burn", "bleed", "shield", "brittle", "polymorph", "stun")
+URGENT = (*FIRST, *[t for t in (*CONDITIONS, *RESOURCES) if t not in FIRST])
+"""Tokens by what they may cost: a piece has no room for all, and what kills is seen first."""
+
+
 def badges(it: Hero | Monster | Ally | Horseman) -> tuple[Badge, ...]:
     """Health, or Sturdiness, and tokens of somebody, to be seen on the piece."""
     if isinstance(it, Ally):
@@ -165,15 +170,15 @@ def badges(it: Hero | Monster | Ally | Horseman) -> tuple[Badge, ...]:
     else:
         n = it.health
         found = [Badge(Words("scene-health", {"n": n}), "hearts", "h", str(n), "red")]
-    for aura in it.auras if isinstance(it, Hero) else ():  # a reminder [kw.aura]
-        found.append(Badge(Words("scene-aura", {"aura": aura}), "aura", "u", "", "violet"))
-    for token in ("shield", *(t for t in (*CONDITIONS, *RESOURCES) if t != "shield")):
+    for token in URGENT:
         n = it.has(token)
         if n:
             icon, glyph, tint = TOKENS[token]
             found.append(
                 Badge(Words("scene-token", {"token": token, "n": n}), icon, glyph, str(n), tint)
             )
+    for aura in it.auras if isinstance(it, Hero) else ():  # a reminder [kw.aura]
+        found.append(Badge(Words("scene-aura", {"aura": aura}), "aura", "u", "", "violet"))
     return tuple(found)
 
 

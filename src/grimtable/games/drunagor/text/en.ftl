@@ -102,6 +102,7 @@ token-poison = At the start of each turn 1 damage each; they stay.
 token-intimidate = The next attack does 1 damage less for each; then all are removed.
 token-stun = A Hero loses one Cube Action of the next turn, a Monster its attack.
 token-slow = The next move has 2 points less.
+token-slow-boss = nothing: a Horseman goes where the cards say, and has no movement points to lose.
 token-knock-down = The next move is cancelled.
 token-brittle = A Hero’s next damage is doubled; the next hit on an enemy is critical.
 token-mark = The Ranger who marked it does 1 damage more.
@@ -370,6 +371,7 @@ placed-loses = { $who } loses { $n } Health
 placed-gains = { $who } gains { $token } { $n }
 option-ExtraMove = Expend a cube: one more Move Action
 option-ExtraMinor = Expend a cube: one more Minor Action
+offer-extra-minor-idle = Expend a cube: one more Minor Action (nothing here to take it for)
 option-Untie = { $gain_id ->
     [focus] Tie-Breaker on the { $pile } pile (expend a cube): runes of it return to the bag; FOCUS 1
    *[other] Tie-Breaker on the { $pile } pile (expend a cube): runes of it return to the bag; CLEANSE 1
@@ -395,6 +397,7 @@ option-Done-take-back = Nothing more
 
 # Offers
 offer-aim = { $at } ({ $n } of { $most } Health): { $text }
+offer-capped = { $act } (holds { $held }: { $room } more at most)
 offer-aim-foe = { $at }: { $text }
 offer-use = { $skill } ({ $cube }): { $text }
 offer-use-vain = { $skill } ({ $cube }): { $text } (no enemy in range from here)
@@ -719,6 +722,9 @@ scene-goal-slay = To win: leave nobody alive
 scene-goal-earn = To win: { $goal }
 scene-next = What comes next
 scene-next-card = { $card }
+scene-boss-immune = Immune to { $tokens }
+scene-boss-levels = Stands on two levels: for attacks that of the Front counts, level { $n }
+scene-boss-token = { $token }: { $does }
 scene-next-ails = As { $who }’s turn begins: { $tokens }, { $left } of { $n } Health left
 scene-next-ails-falls = As { $who }’s turn begins: { $tokens }, { $n } Health: { $who } falls
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }

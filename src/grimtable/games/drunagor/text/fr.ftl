@@ -102,6 +102,7 @@ token-poison = Au début de chaque tour, 1 dégât chacun ; ils restent.
 token-intimidate = La prochaine attaque inflige 1 dégât de moins par jeton ; puis tous sont retirés.
 token-stun = Un héros perd une action de cube à son prochain tour, un monstre son attaque.
 token-slow = Le prochain mouvement a 2 points de moins.
+token-slow-boss = rien : un Cavalier va où ses cartes le disent, et n’a pas de points de mouvement à perdre.
 token-knock-down = Le prochain mouvement est annulé.
 token-brittle = Les prochains dégâts d’un héros sont doublés ; le prochain coup sur un ennemi est critique.
 token-mark = Le rôdeur qui l’a marqué inflige 1 dégât de plus.
@@ -370,6 +371,7 @@ placed-loses = { $who } perd { $n } de santé
 placed-gains = { $who } gagne { $token } { $n }
 option-ExtraMove = Épuiser un cube : une action de mouvement de plus
 option-ExtraMinor = Épuiser un cube : une action mineure de plus
+offer-extra-minor-idle = Épuiser un cube : une action mineure de plus (rien ici n’en demande)
 option-Untie = { $gain_id ->
     [focus] Dénouer la pile du jeton { $pile } (épuiser un cube) : des runes retournent dans le sac ; CONCENTRATION 1
    *[other] Dénouer la pile du jeton { $pile } (épuiser un cube) : des runes retournent dans le sac ; PURIFICATION 1
@@ -395,6 +397,7 @@ option-Done-take-back = Rien de plus
 
 # Offers
 offer-aim = { $at } ({ $n } sur { $most } de Santé) : { $text }
+offer-capped = { $act } (en tient { $held } : { $room } de plus au maximum)
 offer-aim-foe = { $at } : { $text }
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-use-vain = { $skill } ({ $cube }) : { $text } (aucun ennemi à portée d’ici)
@@ -767,6 +770,9 @@ scene-goal-slay = Pour gagner : ne laisser personne en vie
 scene-goal-earn = Pour gagner : { $goal }
 scene-next = Ce qui vient
 scene-next-card = { $card }
+scene-boss-immune = Immunité contre { $tokens }
+scene-boss-levels = Sur deux niveaux : pour les attaques, celui de l’avant compte, le niveau { $n }
+scene-boss-token = { $token } : { $does }
 scene-next-ails = Au début du tour de { $who } : { $tokens }, { $left } de Santé restera sur { $n }
 scene-next-ails-falls = Au début du tour de { $who } : { $tokens } pour { $n } de Santé, chute
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
