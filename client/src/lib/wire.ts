@@ -848,6 +848,7 @@ export interface TurningPoint {
   better: string
   why: string[]
   parts: Part[]
+  when: string
 }
 
 /** A finished game as a seat lived it */

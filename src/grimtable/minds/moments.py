@@ -26,6 +26,8 @@ PARTS, PART = 3, 0.02
 """How many moments of a turn are named, and how much each must have changed."""
 EVENTS = 2
 """How much is told of what came of a moment: who acted, and what that did."""
+TERSE = 2
+"""So few words name somebody or a place, and not what was done: Vorn; square i7."""
 MOSTLY = 0.5
 """The share of what a turn changed from which on one thing is what changed it."""
 
@@ -136,13 +138,14 @@ class TurningPoint(NamedTuple):
 def in_words(ask: Ask | Chance, answer: str, scene: Scene, text: Text) -> str:
     """An answer in words: the option, or what Fate was asked and said.
 
-    Who only declines says little without what was asked.
+    Who only declines, or points at somebody or a place, says little without what was asked.
     """
     if isinstance(ask, Chance):
         return f"{text.ask(ask)}: {text.value(ask.read(answer))}"
     option = ask.read(answer)
     said = text.option(option, scene, ask.what)
-    return f"{text.ask(ask)} {said}" if isinstance(option, Pass | Done | No) else said
+    terse = isinstance(option, Pass | Done | No) or len(said.split()) <= TERSE
+    return f"{text.ask(ask)} {said}" if terse else said
 
 
 class Begun:

@@ -86,7 +86,8 @@ class TurningPoint(Struct, frozen=True):
     """Where a game turned: after so many answers, by whom, by how much, and what was better.
 
     Its kind is `choice`, `luck`, `rival` or `turn`: a whole one, with the `parts` that weighed
-    most. Who tries it anew chooses after `again` answers; `why` is what speaks for what was better.
+    most. Who tries it anew chooses after `again` answers; `why` is what speaks for what was better,
+    `when` what the table said then.
     """
 
     at: int
@@ -98,6 +99,7 @@ class TurningPoint(Struct, frozen=True):
     better: str
     why: list[str]
     parts: list[Part]
+    when: str = ""
 
 
 class ReportView(Struct, frozen=True):
@@ -315,9 +317,9 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
         if point.better is not None:
             assert isinstance(ask, Ask)
             better = text.option(point.better, scene, ask.what)
-            if better == words:  # two strokes of one weapon, say
+            both = (ask.read(moment.answer), point.better)
+            if better == text.option(both[0], scene, ask.what):  # two strokes of one weapon, say
                 seen = View(run, number, ask.seat)
-                both = (ask.read(moment.answer), point.better)
                 words, better = (Deed.at(seen, ask, one).said(text, scene) for one in both)
         if point.turn is not None:
             name, rivals = names.get(point.turn.whose, ""), live.game.rivals
@@ -336,6 +338,7 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
                     Part(one.at, happened(live, told.seat, one, text), round(change, 3))
                     for one, change in point.parts(own=mine)
                 ],
+                when=text.words(scene.status),
             )
         )
     curve, luck = [round(x, 3) for x in told.curve], round(told.luck, 3)

@@ -48,6 +48,7 @@ from grimtable.kernel.position import on_paper
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Offer
 from grimtable.kernel.view import View
+from grimtable.minds.moments import in_words
 from tests.games.drunagor.playing import (
     acting,
     at,
@@ -557,7 +558,7 @@ def test_who_points_at_a_horseman_hears_immunities_levels_and_tokens() -> None:
 
 @pytest.mark.rule("turn.extra-minor", "kw.stackable")
 def test_what_would_be_for_nothing_is_put_aside_or_says_so() -> None:
-    s = hall("plague", "vorn@f5 jaheen@a8")
+    s = hall("plague", "vorn@f5 jaheen@g5")
     vorn = s.heroes["vorn"]
     acting(s, "vorn")
     for tokens, spare in ({}, True), ({"fruit": 1}, False):
@@ -575,3 +576,12 @@ def test_what_would_be_for_nothing_is_put_aside_or_says_so() -> None:
     assert isinstance(ask, Ask)
     told = offers(View(game, number, "vorn"), ask)[Aim("vorn")]
     assert "holds 3: 1 more at most" in Text.of(GAME, s.options, "en").words(told)
+
+
+def test_a_report_tells_what_was_asked_where_the_answer_is_but_a_name() -> None:
+    s = hall("plague", "vorn@f5 jaheen@g5")
+    begin(s, SkillCast("vorn", "guarding_blow", "action", "yellow"))
+    ask = Run(GAME, s, Seeded(1)).asks[0].ask
+    assert isinstance(ask, Ask)
+    text = Text.of(GAME, s.options, "en")
+    assert in_words(ask, "Aim jaheen", scene(s, "vorn"), text) == f"{text.ask(ask)} Jaheen"
