@@ -27,6 +27,7 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.kernel import Ask, Done, Pass, Run, Seeded, Text
 from grimtable.kernel.view import View
 from grimtable.minds import Planner
+from grimtable.minds.chances import outlook
 from tests.games.drunagor.playing import acting, at, hall, quay, run, strike
 
 
@@ -218,3 +219,14 @@ def test_a_companion_on_the_last_life_does_not_end_its_turn_with_conditions_that
         game.give(number, answer)
     hero = game.state.heroes[who]  # type: ignore[attr-defined]
     assert hero.has("poison") < hero.health
+
+
+def test_who_has_nearly_beaten_a_horseman_is_likelier_to_win_than_one_on_the_way() -> None:
+    s = hall("plague", "vorn@f5 jaheen@g5")
+    chances = []
+    for share in (0.6, 0.3, 0.0):
+        s.boss.health = max(2, round(share * s.boss.top))
+        chances.append(outlook(GAME, s, "vorn"))
+    far, near, brink = chances
+    assert brink - near > near - far > 0
+    assert brink > 0.75

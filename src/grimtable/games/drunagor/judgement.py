@@ -78,6 +78,8 @@ CROWD = 0.1
 areas, it costs more."""
 LOST = 0.01
 """What is left of a game whose sixth Curse Cube is owed."""
+NEARLY = 12
+"""The power of what is beaten that tells those who have nearly won from those on the way."""
 BAG = 24
 """With so many runes in the bag nobody thinks of losing by it."""
 ROUNDS, JOURNEY = 16, 22
@@ -121,10 +123,13 @@ def terms(s: Drunagor) -> dict[str, float]:
 def hopes(s: Drunagor) -> dict[str, float]:
     """What the chance to win depends on: what is beaten, and who is nearest to losing it for all.
 
-    A second knock-out of one Hero loses, or a sixth Curse Cube, or an empty bag.
+    A second knock-out of one Hero loses, or a sixth Curse Cube, or an empty bag. The last blows
+    count more than those before: who has `nearly` won has little left to lose it by.
     """
+    beaten = _unit(progress(s))
     return {
-        "progress": _unit(progress(s)),
+        "progress": beaten,
+        "nearly": beaten**NEARLY,
         "weakest": min([lives(s, hero, 0.0) for hero in s.heroes.values()]),
         "cursed": (max(corruption(s).values()) / CURSES) ** 2,
         "bag": min(len(s.bag) / BAG, 1.0),
