@@ -26,6 +26,7 @@ from grimtable.games.drunagor.options import (
     Request,
     Upgrade,
     Use,
+    Walk,
     Wear,
 )
 from grimtable.games.drunagor.roll import needed
@@ -46,7 +47,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_for, odds_of
 from grimtable.kernel.position import on_paper
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Offer
+from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.view import View
 from grimtable.minds.moments import in_words
 from tests.games.drunagor.playing import (
@@ -585,3 +586,21 @@ def test_a_report_tells_what_was_asked_where_the_answer_is_but_a_name() -> None:
     assert isinstance(ask, Ask)
     text = Text.of(GAME, s.options, "en")
     assert in_words(ask, "Aim jaheen", scene(s, "vorn"), text) == f"{text.ask(ask)} Jaheen"
+
+
+@pytest.mark.rule("ruling.fall")
+def test_a_walk_that_ends_in_a_fall_says_so() -> None:
+    s = hall("plague", "vorn@e7")  # C4 is on level 2, all around it on level 0
+    acting(s, "vorn")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = game.asks[0]
+    assert isinstance(ask, Ask)
+    told = offers(View(game, number, "vorn"), ask)
+    say = Text.of(GAME, s.options, "en").words
+    assert say(told[Walk("e6")]) == "Move to square e6 (a fall of two levels: 2 damage)"
+    assert told[Walk("f7")].key == "", "the words of the catalogue"
+
+
+def test_a_skill_is_called_by_its_own_name_though_an_outcome_has_the_same_id() -> None:
+    text = Text.of(GAME, hall("plague", "vorn@e7").options, "en")
+    assert text.words(Words("scene-named", {"who": "unbowed"})) == "Unbowed"

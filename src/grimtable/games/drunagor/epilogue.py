@@ -27,6 +27,8 @@ def epilogue(s: Drunagor) -> tuple[Words, ...]:
     for force in FORCES:
         mine = [name for name in outcomes if OUTCOMES[name].force == force]
         if mine:
-            names = joined([Words("scene-named", {"who": name}) for name in mine], "comma")
+            called = [OUTCOMES[name] for name in mine]
+            said = [Words("prose", {lang: o.called(lang) for lang in ("en", "fr")}) for o in called]
+            names = joined(said, "comma")
             lines.append(Words("ending-outcomes", {"force": force, "of": names}))
     return (*lines, Words("ending-defeats", {"n": sheet.defeats}))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 
 from grimtable.cards import joined, say
 from grimtable.games.drunagor.accuracy import needs
 from grimtable.games.drunagor.attack import shields
-from grimtable.games.drunagor.board import is_engaged
+from grimtable.games.drunagor.board import FALL, HIGH, LOW, ground, hall, is_engaged
 from grimtable.games.drunagor.box import Skill, role_card
 from grimtable.games.drunagor.camp import fits
 from grimtable.games.drunagor.content import ITEMS, SKILLS
@@ -16,6 +17,7 @@ from grimtable.games.drunagor.equipment import displaced
 from grimtable.games.drunagor.headings import headed
 from grimtable.games.drunagor.health import most_health
 from grimtable.games.drunagor.holdings import ARMS, GEAR
+from grimtable.games.drunagor.keywords import movement_points
 from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
 from grimtable.games.drunagor.notation import Act
 from grimtable.games.drunagor.options import (
@@ -38,6 +40,7 @@ from grimtable.games.drunagor.options import (
     Upgrade,
     Use,
     Version,
+    Walk,
     Wear,
     Work,
 )
@@ -50,9 +53,12 @@ from grimtable.games.drunagor.state import (
     Blow,
     Drunagor,
     Hero,
+    HeroTurn,
     SkillCast,
 )
 from grimtable.games.drunagor.surroundings import item_card, monster_card
+from grimtable.games.drunagor.terrain import route
+from grimtable.games.drunagor.turn import POINTS
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import rider, shoots, skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
@@ -65,7 +71,22 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Words for options of an open ask, under headings where there are many."""
     s = view.state
     assert isinstance(s, Drunagor)
-    return figured(s, ask, headed(s, ask, tiring(s, ask, worded(view, ask))))
+    return figured(s, ask, headed(s, ask, tiring(s, ask, {**falling(s, ask), **worded(view, ask)})))
+
+
+def falling(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
+    """Walks that lead down from level 2 to level 0 tell what the fall costs [ruling.fall]."""
+    turn = s.under_way[-1] if s.under_way else None
+    if not isinstance(turn, HeroTurn) or ask.what != "act" or not ground(s).high:
+        return {}
+    hero, board, found = s.heroes[turn.who], hall(s).board, dict[Option, Words]()
+    points = turn.points or movement_points(hero, POINTS)
+    for walk in [option for option in ask.options if isinstance(option, Walk)]:
+        way = [hero.at, *route(s, hero, board.named[walk.to], points)[0]]
+        levels = [board.level[square] for square in way]
+        if (HIGH, LOW) in pairwise(levels):
+            found[walk] = Words("offer-walk-falls", {"to": walk.to, "n": FALL})
+    return found
 
 
 def figured(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:

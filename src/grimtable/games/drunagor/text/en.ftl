@@ -398,6 +398,7 @@ option-Done-take-back = Nothing more
 # Offers
 offer-aim = { $at } ({ $n } of { $most } Health): { $text }
 offer-capped = { $act } (holds { $held }: { $room } more at most)
+offer-walk-falls = Move to square { $to } (a fall of two levels: { $n } damage)
 offer-aim-foe = { $at }: { $text }
 offer-use = { $skill } ({ $cube }): { $text }
 offer-use-vain = { $skill } ({ $cube }): { $text } (no enemy in range from here)

@@ -398,6 +398,7 @@ option-Done-take-back = Rien de plus
 # Offers
 offer-aim = { $at } ({ $n } sur { $most } de Santé) : { $text }
 offer-capped = { $act } (en tient { $held } : { $room } de plus au maximum)
+offer-walk-falls = Aller sur la case { $to } (une chute de deux niveaux : { $n } dégâts)
 offer-aim-foe = { $at } : { $text }
 offer-use = { $skill } ({ $cube }) : { $text }
 offer-use-vain = { $skill } ({ $cube }) : { $text } (aucun ennemi à portée d’ici)
