@@ -7,9 +7,10 @@ import pytest
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import in_reach, is_adjacent, is_flying, steps_between
 from grimtable.games.drunagor.content import CARDS, card_at
+from grimtable.games.drunagor.darkness import awaken
 from grimtable.games.drunagor.horsemen import SCRIPTS, arc
 from grimtable.games.drunagor.placements import would_meet
-from grimtable.games.drunagor.state import Owed, RecallAction
+from grimtable.games.drunagor.state import OFF, Owed, RecallAction
 from grimtable.games.drunagor.targets import EXHALES, TARGETS, front_arc
 from grimtable.kernel import Run, Text
 from grimtable.kernel.scene import Words
@@ -678,3 +679,20 @@ def test_that_a_card_of_plague_meets_nobody_is_said_to_poison_everybody(name: st
         assert "POISON 2" in text.words(would_meet(name, meets))
         why = f"scene-why-exhales-{name}".replace("_", "-")
         assert "POISON 2" in text(why)
+
+
+@pytest.mark.rule("ruling.grabbed", "boss.plague.charge.move")
+def test_the_log_says_why_a_charge_passes_by_the_strongest_hero() -> None:
+    s = hall("plague", "vorn@e5 maya@i5", front="C2", back="C1")
+    vorn = s.heroes["vorn"]
+    vorn.grabbed, vorn.at = True, OFF
+    card(s, "plague_charge")
+    run(s)
+    assert [event.args["who"] for event in told(s, "held-not-assaulted")] == ["vorn"]
+
+
+@pytest.mark.rule("dark.sower.when")
+def test_the_log_says_why_a_rune_brings_no_darkness() -> None:
+    s = hall("plague", "vorn@e5")
+    awaken(s, s.bag[0])
+    assert told(s, "no-sower")

@@ -37,7 +37,10 @@ def awaken(s: Drunagor, rune: str) -> None:
 
     If all Heroes are on Darkness just now, they are crushed instead [dark.crush.only].
     """
-    if not rune or not sowers(s):  # [dark.sower.when] [dark.sower.only-named]
+    if not rune:
+        return
+    if not sowers(s):  # [dark.sower.only-named]
+        tell(s, "no-sower", rule="dark.sower.when", rune=rune)
         return
     heroes = [h for h in exposed(s) if h.at != OFF]
     if heroes and all(is_dark(s, h) for h in heroes):

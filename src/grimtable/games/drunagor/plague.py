@@ -7,6 +7,8 @@ from grimtable.games.drunagor.board import (
     enemies,
     exposed,
     hall,
+    standing,
+    strongest,
 )
 from grimtable.games.drunagor.cubes import lead
 from grimtable.games.drunagor.health import push
@@ -44,10 +46,17 @@ def exhale(s: Drunagor, rule: str) -> None:
         inflict(s, foe, "poison", POISON, rule="boss.plague.exhale")
 
 
+HELD = "ruling.grabbed"
+"""Why a charge passes by the Strongest Hero."""
+
+
 @card("plague_charge")
 def mounted_charge(s: Drunagor, t: CardTurn) -> None:
     """He assaults the Strongest Hero's area with his Front [boss.plague.charge.move]."""
     done(s, t)
+    held = strongest(standing(s))
+    if held is not None and held.grabbed:
+        tell(s, "held-not-assaulted", HELD, who=held.id)
     for target in strongest_area(s, t.x).heroes[:1]:
         push(s, Assault(hall(s).board.area[target.at], force(t), t.card))
 
