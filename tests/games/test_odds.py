@@ -185,6 +185,7 @@ def test_a_trap() -> None:
     s = fight("knight@c3", "hollow_soldier@a1")
     knight(s).armour, knight(s).damage = "assassin_armour", 6
     s.under_way = [Sprung("knight", 3, 1)]
+    knight(s).luck = False
     agrees(at(DARK_SOULS, s), "Dodge knight c3", "death", 1 - DODGE)
 
 

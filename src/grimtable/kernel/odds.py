@@ -55,7 +55,8 @@ class Stake(NamedTuple):
     good: bool = True
     always: bool = False
     best: bool = False
-    """Whether it is counted with the choices on the way taken at their best for it."""
+    """Whether it is counted with the choices on the way taken at their best for it. Where these are
+    too many to be followed, a stake of the same id tells it without them."""
 
 
 Choice: TypeAlias = Callable[[Run, Open], Hashable]
@@ -157,8 +158,8 @@ def _counted(view: View, option: Option, stakes: Stakes, fate: Exact | Sampled) 
     best = _Best(view, stakes, fate).spreads(option)
     found = []
     for stake in stakes.counted:
-        if stake.best and stake.id not in best:
-            continue  # too large to be followed
+        if stake.best != (stake.id in best):
+            continue  # too large to be followed; or told at its best already
         spread = best[stake.id] if stake.best else _spread(after.ways, stake)
         if stake.always or set(spread) != {0}:
             by_value = {value: spread[value] for value in sorted(spread)}

@@ -230,6 +230,17 @@ def test_a_boss_backs_away_with_its_back_first() -> None:
     s = fight("knight@c5", "gargoyle@c3>4")
     icon(s, Move(1, True, "nearest"), ["Step gargoyle c1"])
     assert (first(s).node, first(s).facing) == ("c1", 4)
+    assert told(s, "foe-moved")[-1].args["away"] == "knight"
+
+
+@pytest.mark.rule("boss.move.away", "push.move.start", "ruling.boss-turn-first")
+def test_a_boss_pushes_off_before_it_backs_away_and_goes_from_where_that_one_stands_then() -> None:
+    s = fight("knight@c3>2", "gargoyle@c3>2")
+    ask = icon_asks(s, Move(1, True, "aggro", push=True))
+    assert (ask.what, "Step knight e3" in offered(ask)) == ("push", True)
+    ask = icon_asks(s, Move(1, True, "aggro", push=True), ["Step knight e3"])
+    assert ask.what == "enemy"
+    assert offered(ask) == {f"Step gargoyle {node}" for node in ("a3", "b2", "b4", "c1", "c5")}
 
 
 @pytest.mark.rule("boss.move.same-node-turn", "gap.condition-floor")

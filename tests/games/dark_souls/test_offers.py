@@ -115,7 +115,34 @@ def test_a_dodge_says_its_cost_dice_and_chance() -> None:
         "Dodge on the spot: 1 stamina, 2 dodge dice · The dodge succeeds: 75 %"
     )
     s.characters["assassin"].damage = 6
+    s.characters["assassin"].luck = False
     assert told(s, here).endswith(" · Somebody dies, and the fight is lost: 25 %")
+
+
+def test_death_is_told_with_luck_and_heroic_action_used_as_well_as_can_be() -> None:
+    s = attacked(fight("knight@c3", "hollow_soldier@c3"), 4)
+    knight(s).damage = 8
+    deadly = [death_of(s)]
+    for token in ("heroic", "luck"):
+        setattr(knight(s), token, False)
+        deadly.append(death_of(s))
+    assert deadly == sorted(set(deadly))
+    assert told(s, Guard("knight")).endswith(f"the fight is lost: {round(100 * deadly[-1])} %")
+
+
+def test_what_is_too_large_to_be_followed_is_told_without_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    s = attacked(fight("knight@c3", "hollow_soldier@c3"), 4)
+    knight(s).damage = 8
+    monkeypatch.setattr("grimtable.kernel.odds.CHOSEN", 0)
+    assert "dies, unless Luck or a heroic action helps, and" in told(s, Guard("knight"))
+
+
+def death_of(s: Souls) -> float:
+    """How likely it is that somebody dies of an attack that is blocked."""
+    (found,) = [one for one in odds_of(view(s)[0], Guard("knight")) if one.stake.id == "death"]
+    return found.mean
 
 
 @pytest.mark.rule("gap.dodge-zero-dice", "dodge.success")
@@ -154,7 +181,7 @@ def test_a_trap_that_can_kill_says_so() -> None:
     trapped(s, damage=3)
     assert told(s, Suffer("knight")) == "Suffer it · Damage to Knight: 3"
     assert "dies" not in told(s, Dodge("knight", "c3"))
-    knight(s).damage = 6
+    knight(s).damage, knight(s).luck = 6, False
     assert "dies" not in told(s, Suffer("knight"))
     dodge = told(s, Dodge("knight", "c3"))
     assert dodge.startswith("Dodge on the spot: 1 stamina, 1 dodge die · The dodge succeeds: 50 %")

@@ -63,11 +63,13 @@ def _face(s: Souls, boss: Model, direction: int, rule: str) -> None:
         tell(s, "turned", rule=rule, foe=boss.id, facing=direction)
 
 
-def enter(s: Souls, boss: Model, node: str, way: int, *, leaping: bool = False) -> Script[None]:
+def enter(
+    s: Souls, boss: Model, node: str, way: int, *, leaping: bool = False, away: str = "none"
+) -> Script[None]:
     """Onto a node without turning [boss.move.shift]; what stands there is met in that arc.
 
-    P. 10: a boss that was there first is pushed, even to where the other came from
-    [node.boss-limit].
+    It may go `away` from somebody. P. 10: a boss that was there first is pushed, even to where the
+    other came from [node.boss-limit].
     """
     other = boss_on(s, node)
     if other is not None:
@@ -81,7 +83,7 @@ def enter(s: Souls, boss: Model, node: str, way: int, *, leaping: bool = False) 
     for c in characters_on(s, node):
         c.by = way  # [boss.move.onto-character]
     if not leaping:
-        tell(s, "foe-moved", rule="boss.move.shift", who=boss.id, node=node)
+        tell(s, "foe-moved", rule="boss.move.shift", who=boss.id, node=node, away=away)
     if other is not None:
         other.node = pick.to
         for c in characters_on(s, pick.to):

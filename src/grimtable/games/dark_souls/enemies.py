@@ -117,9 +117,10 @@ def march(s: Souls, m: March) -> Script[None] | None:
 def start(s: Souls, m: March, foe: Model) -> Script[None] | None:
     """A pushing move first pushes off its own node, whatever its number is [push.move.start].
 
-    A boss turns before that [ruling.boss-turn-first].
+    A boss turns before that to whom it goes [ruling.boss-turn-first]; from whom it goes away only
+    afterwards, as it goes by where that one stands then.
     """
-    if foe.facing is not None and m.target:
+    if foe.facing is not None and m.target and not m.away:
         return _turn_first(s, m, foe)
     _set_out(s, m, foe)
     return None
@@ -187,7 +188,8 @@ def go(s: Souls, m: March, foe: Model) -> Script[None] | None:
     if foe.facing is not None:
         return _boss_goes(s, m, foe, node, m.way)
     foe.node = node
-    tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=node)
+    away = m.target if m.away else "none"
+    tell(s, "foe-moved", rule="enemy.move.icon", who=foe.id, node=node, away=away)
     arrive(s, foe.id)
     m.left -= 1
     m.window = "meet"
@@ -195,7 +197,7 @@ def go(s: Souls, m: March, foe: Model) -> Script[None] | None:
 
 
 def _boss_goes(s: Souls, m: March, boss: Model, node: str, way: int) -> Script[None]:
-    yield from bosses.enter(s, boss, node, way)
+    yield from bosses.enter(s, boss, node, way, away=m.target if m.away else "none")
     m.left -= 1
     m.window = "meet"
 

@@ -1,10 +1,13 @@
 """What is at stake with an attack, a defence, a trap or a Luck token: wounds and lives.
 
-It is followed until the target has had its share, with nobody using Luck on the way; the end of an
-activation until the enemies have acted.
+It is followed until the target has had its share, with nobody using Luck on the way; but that
+somebody dies is counted with Luck and the heroic action used as well as can be, as everybody would.
+The end of an activation is followed until the enemies have acted.
 """
 
 from __future__ import annotations
+
+from collections.abc import Hashable
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.attacks import aimed_at
@@ -30,7 +33,10 @@ def stakes(view: View, option: Option) -> Stakes | None:
             # From where one strikes matters to the odds only if there are arcs.
             via = option.via if isinstance(option, o.Lunge) and s.battle.boss else None
             alike = (option.weapon, option.line, option.target, via)
-        case o.Guard(who=who) | o.Suffer(who=who):
+        case o.Guard(who=who):
+            on = s.under_way[-1]
+            counted = _harm(s, who, brace=isinstance(on, Blow) and not on.magical)
+        case o.Suffer(who=who):
             counted = _harm(s, who)
         case o.Dodge(who=who):
             counted = (Stake("dodge", Words("stake-dodge"), _dodged, chance=True), *_harm(s, who))
@@ -38,7 +44,9 @@ def stakes(view: View, option: Option) -> Stakes | None:
             return Stakes(_enemies(s), "turn", enduring, far=True)
         case o.Reroll() | o.Heroic() | Done() if s.fight is not None and s.under_way:
             counted = _dice(s, s.under_way[-1])
-    return Stakes(counted, _share(s), _aiming(option), alike) if counted else None
+    if not counted:
+        return None
+    return Stakes(counted, _share(s), _aiming(option), alike, choice=saving)
 
 
 def _dice(s: Souls, on: Record) -> tuple[Stake, ...]:
@@ -47,7 +55,7 @@ def _dice(s: Souls, on: Record) -> tuple[Stake, ...]:
         case Stroke(window="luck"):
             return _wounds(s, on.foes)
         case Blow(window="luck" | "brace"):
-            return _harm(s, on.targets[0])
+            return _harm(s, on.targets[0], brace=on.defence == "block")
         case Sprung(window="luck"):
             return _harm(s, on.who)
     return ()
@@ -78,18 +86,47 @@ def _wounds(s: Souls, foes: list[str]) -> tuple[Stake, ...]:
     )
 
 
-def _harm(s: Souls, who: str) -> tuple[Stake, ...]:
-    """The boxes that fill with red cubes; and whether somebody dies, which is everybody's end."""
+def _harm(s: Souls, who: str, *, brace: bool = False) -> tuple[Stake, ...]:
+    """The boxes that fill with red cubes; and whether somebody dies, which is everybody's end.
+
+    A heroic action can only `brace` a block roll.
+    """
     free = s.characters[who].free
 
     def taken(way: Way) -> int:
         told = [e for e in way.told if e.key == "suffered" and e.args["who"] == who]
         return min(free, sum(int(e.args["n"]) for e in told))
 
-    return (
-        Stake("damage", Words("stake-damage", {"who": who}), taken, good=False),
-        Stake("death", Words("stake-killed"), _killed, chance=True, good=False),
-    )
+    damage = Stake("damage", Words("stake-damage", {"who": who}), taken, good=False)
+    death = Stake("death", Words("stake-killed"), _killed, chance=True, good=False)
+    c = s.characters[who]
+    heroic = brace and c.heroic and bool(LIBRARY.heroics[who].brace)
+    if not (c.luck or heroic):
+        return damage, death
+    saved = Words("stake-killed-saved", {"luck": c.luck, "heroic": heroic})
+    unsaved = death._replace(words=Words("stake-killed-unsaved"))
+    return damage, death._replace(words=saved, best=True), unsaved
+
+
+def saving(run: Run, opened: Open) -> Hashable:
+    """Luck or a heroic action where it may save a life: dice that lie alike are helped alike."""
+    s: Souls = run.state  # type: ignore[assignment]
+    on = s.under_way[-1] if s.under_way else None
+    if not isinstance(opened.ask, Ask) or opened.ask.what not in ("luck", "brace"):
+        return None
+    margin = 0
+    match on:
+        case Blow(by=by):
+            c, left = s.characters[on.targets[0]], on.left
+            margin = LIBRARY.foes[s.battle.foes[by].kind].special.heavy_by
+        case Sprung(who=who, damage=left):
+            c = s.characters[who]
+        case _:
+            return None
+    if left + 2 * ("bleed" in c.conditions) + margin < c.free:
+        return None  # nobody dies of it, whatever the dice show
+    lying = sorted(zip(on.colours, on.faces, strict=True))
+    return c.id, c.free, c.luck, c.heroic, on.window, tuple(lying)
 
 
 def _enemies(s: Souls) -> tuple[Stake, ...]:
@@ -110,7 +147,8 @@ def enduring(run: Run, opened: Open) -> Option | None:
 
 
 def _killed(way: Way) -> int:
-    return int(any(event.key == "killed" for event in way.told))
+    over = way.state.fought
+    return int(over is not None and bool(over.fallen))
 
 
 def _dodged(way: Way) -> int:

@@ -309,7 +309,10 @@ event-exchanged = { $who } took { $item } and put { $away } away.
 event-estus = { $who } drank from the Estus Flask.
 event-exposed = { $who } struck from a weak arc of { $foe }: 1 more black die.
 event-flipped = The boss's card: { $card }.
-event-foe-moved = { $who } moved to { $node }.
+event-foe-moved = { $away_id ->
+    [none] { $who } moved to { $node }.
+   *[other] { $who } moved away from { $away }, to { $node }.
+}
 event-fog = The Fog Gate stands on { $tile }.
 event-found = Found: { $item }.
 event-gained = { $health ->
@@ -320,7 +323,7 @@ event-gained = { $health ->
     }
 }
 event-guarded = { $rolled ->
-    [0] { $who } guarded with { $cards }: { $n } against { $of }.
+    [0] { $who } had nothing to guard with: all of { $of } came through.
    *[other] { $who } guarded with { $cards } and rolled { $dice }: { $n } against { $of }.
 }
 event-heated = { $foe } heated up.
@@ -776,6 +779,14 @@ stake-slain = { $many_id ->
 }
 stake-dodge = The dodge succeeds
 stake-killed = Somebody dies, and the fight is lost
+stake-killed-saved = { $heroic ->
+    [yes] { $luck ->
+        [yes] Somebody dies, even with Luck and the heroic action, and the fight is lost
+       *[no] Somebody dies, even with the heroic action, and the fight is lost
+    }
+   *[no] Somebody dies, even with Luck, and the fight is lost
+}
+stake-killed-unsaved = Somebody dies, unless Luck or a heroic action helps, and the fight is lost
 term-wounds-better = fewer boxes are lost to wounds and conditions
 term-wounds-worse = more boxes are lost to wounds and conditions
 term-stamina-better = less stamina is spent

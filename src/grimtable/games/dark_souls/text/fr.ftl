@@ -327,7 +327,10 @@ event-exchanged = { $who } a pris { $item } et rangé { $away }.
 event-estus = { $who } a bu sa Fiole d'Estus.
 event-exposed = { $who } a frappé depuis un arc faible ({ $foe }) : 1 dé noir de plus.
 event-flipped = La carte du boss : { $card }.
-event-foe-moved = { $who } est allé sur { $node }.
+event-foe-moved = { $away_id ->
+    [none] { $who } est allé sur { $node }.
+   *[other] { $who } s’est éloigné (de : { $away }), vers { $node }.
+}
 event-fog = La Porte de brume se dresse sur la { $tile }.
 event-found = Trouvé : { $item }.
 event-gained = { $health ->
@@ -338,7 +341,7 @@ event-gained = { $health ->
     }
 }
 event-guarded = { $rolled ->
-    [0] { $who } s'est protégé avec { $cards } : { $n } contre { $of }.
+    [0] { $who } n'avait rien pour se protéger : les { $of } points passent tous.
    *[other] { $who } s'est protégé avec { $cards } et a lancé { $dice } : { $n } contre { $of }.
 }
 event-heated = { $foe } s'est échauffé.
@@ -820,6 +823,14 @@ stake-slain = { $many_id ->
 }
 stake-dodge = L’esquive réussit
 stake-killed = Quelqu’un meurt, et le combat est perdu
+stake-killed-saved = { $heroic ->
+    [yes] { $luck ->
+        [yes] Quelqu’un meurt, même avec la Chance et l’action héroïque, et le combat est perdu
+       *[no] Quelqu’un meurt, même avec l’action héroïque, et le combat est perdu
+    }
+   *[no] Quelqu’un meurt, même avec la Chance, et le combat est perdu
+}
+stake-killed-unsaved = Quelqu’un meurt, à moins que la Chance ou une action héroïque n’y aide, et le combat est perdu
 term-wounds-better = moins de cases perdues en blessures et en états
 term-wounds-worse = plus de cases perdues en blessures et en états
 term-stamina-better = moins d’endurance dépensée
