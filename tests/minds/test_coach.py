@@ -17,6 +17,7 @@ from grimtable.kernel import (
     Outcome,
     Pass,
     Roll,
+    Run,
     Script,
     Seeded,
     Table,
@@ -522,9 +523,17 @@ def test_at_the_bonfire_nothing_of_a_fight_is_held_against_what_can_be_done_befo
     table = Table(find("dark_souls"), find("dark_souls").Options(), Seeded(3))
     while (asked := table.asks[0].ask) and isinstance(asked, Ask) and asked.what != "bonfire":
         table.answer(table.asks[0].number, asked.options[0])
-    counsel = coach(table, asked.seat, QUICK, seed=7)
+    bare = coach(table, asked.seat, QUICK, seed=7)
+    kinds = {type(one.option).__name__ for one in bare.best}
+    assert kinds == {"Enter"}, "what would change nothing is not compared"
+    s = table.view(table.asks[0]).state.clone()
+    s.souls = 1
+    run = Run(table.game, s, Seeded(3))
+    number, asked = run.asks[0]
+    assert isinstance(asked, Ask)
+    counsel = advise(View(run, number, asked.seat), asked, QUICK, seed=7)
     kinds = {type(one.option).__name__ for one in counsel.best}
-    assert kinds >= {"Enter", "Outfit"}
+    assert kinds == {"Enter", "Buy"}
     for one in counsel.best:
         fight = type(one.option).__name__ == "Enter"
         assert not any((reason.term in ("race", "arms")) != fight for reason in one.reasons)

@@ -23,6 +23,13 @@ describe('deciding by pointing', () => {
     expect(point(some, [], 'orc')).toEqual({ take: some[0] })
   })
 
+  it('does not light what is hardly ever wanted, unless nothing else is left', () => {
+    const some = offers([ask(8, ['Block'], ['Dodge to the ford in vain', 'runa', 'ford'])])
+    some[1]!.option.spare = true
+    expect([...lit(some, [])]).toEqual([])
+    expect([...lit(some, ['runa'])]).toEqual(['ford'])
+  })
+
   it('takes the only option left', () => {
     expect(point(all, [], 'smithy')).toEqual({ take: all[0] })
     expect(point(all, ['ulf'], 'ford')).toEqual({ take: all[1] })

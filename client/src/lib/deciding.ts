@@ -14,10 +14,11 @@ export function narrowed(all: Offer[], pointed: string[]): Offer[] {
   return all.filter((offer) => pointed.every((id) => offer.option.touches.includes(id)))
 }
 
-/** The things that light up: what the remaining offers touch, beyond what is pointed at. */
+/** The things that light up: what the remaining offers touch, beyond what is pointed at; what is hardly ever wanted, only where nothing else is left. */
 export function lit(all: Offer[], pointed: string[]): Set<string> {
   const remaining = narrowed(all, pointed)
-  const found = new Set(remaining.flatMap((offer) => offer.option.touches))
+  const usual = remaining.filter((offer) => !offer.option.spare)
+  const found = new Set((usual.length ? usual : remaining).flatMap((offer) => offer.option.touches))
   for (const id of pointed) found.delete(id)
   return found
 }

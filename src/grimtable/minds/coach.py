@@ -10,7 +10,7 @@ they come to the same. What an option is worth is a chance of winning, as in the
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import cached_property
 from math import inf, sqrt
 from statistics import mean, stdev
@@ -22,7 +22,7 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Offer, Scene, Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import Decide, Sampled, View, declined
@@ -44,6 +44,8 @@ MOST = 2
 LATER, FEWEST = 8, 3
 """Futures that are followed to their end where what is seen at once is not reason enough; if there
 is no time, so few."""
+ERRORS = 2
+"""By how many standard errors a term must differ in what was tried a few times only."""
 LOOKING = 0.3
 """The time for that, as a share of the time for thinking."""
 FOLLOWING = 0.6
@@ -166,6 +168,8 @@ class Sight(NamedTuple):
 
     terms: Terms
     worth: float
+    sampled: list[Terms] = []
+    """The terms each time that it was tried, where chance decides too much to follow it all."""
 
 
 def advise(
@@ -183,9 +187,11 @@ def advise(
     What is asked for is `always` tried as well. Where lines are to be `told`, the best are followed
     beyond what others decide. What was answered `last` is hardly ever taken back.
     """
-    ranking = Ranking(view, Grim(seed, budget, always=always).weigh(view, ask), last)
+    spare = _spare(view, ask)
+    ranking = Ranking(view, Grim(seed, budget, always=always).weigh(view, ask), last, spare)
     ranking.level(BEST, always, seed, budget)
-    shown = ranking.order[:BEST]
+    order = ranking.order
+    shown = [one for i, one in enumerate(order) if not i or one.answers[0] not in spare][:BEST]
     soon = [_soon(view, one.answers, seed) for one in shown]
     even = [i for i in range(1, len(shown)) if ranking.is_calm(i) and _is_even(shown[0], shown[i])]
     first = max([0, *even], key=lambda i: (round(soon[i].worth, 3), _does_nothing(shown[i])))
@@ -223,6 +229,17 @@ def advise(
     tried = {one.answers[0]: one.answers for one in weighed}
     about = view.game.at_hand(view.state)
     return Counsel(best, worths, frozenset(even_ones), tried, about)
+
+
+def _spare(view: View, ask: Ask) -> frozenset[Option]:
+    """What is hardly ever wanted, by itself or as it stands: nobody is advised to compare it."""
+    fuller = view.game.offers(view, ask)
+
+    def is_spare(option: Option) -> bool:
+        offer = fuller.get(option)
+        return option.spare or (isinstance(offer, Offer) and offer.spare)
+
+    return frozenset(filter(is_spare, ask.options))
 
 
 class _Sights:
@@ -275,7 +292,7 @@ class _Sights:
         others = others[: 1 if self.tried > 1 else BEST]
         for_it = 1 if i == 0 else -1
         at_once = self._named(
-            _reasons(self.soon[i].terms, [self.soon[j].terms for j in others]),
+            tuple(self._not_by_chance(i, others)),
             self.soon[i].terms,
             [self.soon[j].terms for j in others],
         )
@@ -292,6 +309,15 @@ class _Sights:
         rest = [*fits, *(one for one in at_once if one not in fits)] if not later else at_once
         return (*later, *(one for one in rest if one.term not in said))[:MOST]
 
+    def _not_by_chance(self, i: int, others: list[int]) -> Iterator[Reason]:
+        """What differs at once, by more than chance explains where it was tried a few times."""
+        mine, rest = self.soon[i], [self.soon[j] for j in others]
+        for one in _reasons(mine.terms, [other.terms for other in rest]):
+            both = [other.sampled for other in rest if other.sampled and mine.sampled]
+            errors = [_error(one.term, mine.sampled, theirs) for theirs in both]
+            if abs(one.better) > ERRORS * max(errors, default=0.0):
+                yield one
+
     def _told_later(self, i: int, others: list[int]) -> list[Reason]:
         """What differs where the futures end, by more than chance explains."""
         late = self.late
@@ -299,7 +325,7 @@ class _Sights:
         return [
             one._replace(later=True)
             for one in self._named(_reasons(mine, rest), mine, rest)
-            if abs(one.better) > max(_error(one.term, late[i], late[j]) for j in others)
+            if abs(one.better) > ERRORS * max(_error(one.term, late[i], late[j]) for j in others)
         ]
 
     def _named(
@@ -381,7 +407,8 @@ def _soon(view: View, line: tuple[Option, ...], seed: int) -> Sight:
         if after.exact:
             break
     worth = mean(game.appraise(state, seat) for state in states)
-    return Sight(_mean([_terms_of(view, state) for state in states]), worth)
+    terms = [_terms_of(view, state) for state in states]
+    return Sight(_mean(terms), worth, [] if after.exact else terms)
 
 
 def _late(

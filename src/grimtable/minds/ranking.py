@@ -2,13 +2,13 @@
 
 A search drops what is worse early, and so knows little of it. Whatever people are to compare is
 tried in the same futures; its chance is the mean of the chances where these end, when the rival has
-answered, say. What only takes back the last answer, or goes somewhere for nothing, would come first
-now and then by luck: it does so only where it is clearly better than all else.
+answered, say. What only takes back the last answer, goes somewhere for nothing, or is hardly ever
+wanted would come first now and then by luck: it does so only where it is clearly better than all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Container, Hashable
 from statistics import mean
 from time import monotonic
 
@@ -29,8 +29,14 @@ EACH = 2
 class Ranking:
     """Candidates, the best first, each beginning with another option."""
 
-    def __init__(self, view: View, candidates: list[Candidate], last: Option | None = None) -> None:
-        self.view, self.last = view, last
+    def __init__(
+        self,
+        view: View,
+        candidates: list[Candidate],
+        last: Option | None = None,
+        spare: Container[Option] = (),
+    ) -> None:
+        self.view, self.last, self.spare = view, last, spare
         lines = [_of_the_matter(view, one.answers) for one in candidates]
         self.alone = any(
             len(line) < len(one.answers) for line, one in zip(lines, candidates, strict=True)
@@ -114,8 +120,11 @@ class Ranking:
         return self.view.game.twin(self.view.state, option)
 
     def _is_restless(self, option: Option) -> bool:
-        """Whether it takes back what was just done, or goes somewhere and gains nothing by it."""
-        if self.last is not None and option.undoes(self.last):
+        """Whether it takes back what was just done, or goes somewhere and gains nothing by it.
+
+        Or it is hardly ever wanted as it stands.
+        """
+        if option in self.spare or (self.last is not None and option.undoes(self.last)):
             return True
         if not option.goes:
             return False

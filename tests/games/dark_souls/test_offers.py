@@ -19,6 +19,7 @@ from grimtable.games.dark_souls.options import (
     Heroic,
     LevelUp,
     Lunge,
+    Outfit,
     Reroll,
     Rest,
     Run,
@@ -32,6 +33,7 @@ from grimtable.kernel.asks import Done, Option
 from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Run as Running
 from grimtable.kernel.run import playout
+from grimtable.kernel.scene import Offer
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
 from grimtable.seats import option_spare, option_words
@@ -250,7 +252,9 @@ def test_luck_names_the_die_by_what_it_shows() -> None:
             faces=(2, 0),
         )
     ]
-    assert told(s, Reroll("knight", 1)).startswith("Reroll die 2, which shows 0 · Damage to Knight")
+    assert told(s, Reroll("knight", 1)).startswith(
+        "Reroll the black die that shows 0 · Damage to Knight"
+    )
 
 
 def test_a_heroic_action_on_a_block_says_what_it_is_worth() -> None:
@@ -276,7 +280,12 @@ def test_prices_are_named_at_the_bonfire() -> None:
     s = party("knight")
     s.phase, s.souls = "explore", 2
     buy, level = Buy(), LevelUp("knight", "strength")
-    assert told(s, buy) == "Buy a treasure card for 1 soul"
+    s.treasure.rest = ["target_shield", "assassin_armour", "ember"]
+    assert "for 1 soul: drawn unseen; 2 of 3 fit somebody now" in told(s, buy)
+    for s.inventory, fits in (([], False), (["target_shield"], True)):
+        outfit = offers(*view(s))[Outfit("knight")]
+        assert isinstance(outfit, Offer)
+        assert outfit.spare != fits, "what can only put things away is hardly ever wanted"
     assert told(s, level).startswith("Knight: Strength from ")
     assert told(s, level).endswith(" for 2 souls")
 

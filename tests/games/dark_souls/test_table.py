@@ -10,7 +10,7 @@ from grimtable.games.dark_souls.exploration import explore
 from grimtable.games.dark_souls.judgement import appraise
 from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.setup import doors_of
-from grimtable.games.dark_souls.state import Deck, Dropped, Fought, Options, Souls
+from grimtable.games.dark_souls.state import Deck, Dropped, Fought, Options, Souls, Tile
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Record, Sprung, Stroke
 from grimtable.kernel import Ask, Chance, Pick, Seeded, Table, Text
 from grimtable.kernel.asks import Done
@@ -394,6 +394,40 @@ def test_the_first_activation_token_says_what_it_means() -> None:
 def read(s: Souls) -> list[str]:
     page, text = GAME.scene(s, None).page, Text.of(GAME, s.options, "en")
     return [text.words(one) for one in (page.title, *page.paragraphs)] if page else []
+
+
+def test_before_the_first_step_a_page_says_what_wins_and_what_to_do_first() -> None:
+    s = party("knight", "warrior")
+    s.phase, s.boss, s.fog, s.sparks = "explore", "gargoyle", "tile_6", 4
+    s.tiles = {"tile_6": Tile("tile_6", "tile_6b", 0, 0, -1, level=2)}
+    title, aim, first, hard = read(s)
+    assert title == "Gargoyle waits behind the Fog Gate"
+    assert aim.startswith("The party (Knight, Warrior) sets out")
+    assert "tile 6" in aim
+    assert first.startswith("First go to a tile beside the bonfire")
+    assert "4 can be lost" in hard
+    s.fights = 1
+    assert not read(s), "it is read once"
+
+
+@pytest.mark.rule("boss.start")
+def test_a_boss_is_met_with_a_page_until_somebody_comes_in() -> None:
+    s = fight("knight@c5 warrior@c5", "gargoyle@c1>4")
+    for c in s.present():
+        c.node = None
+    assert read(s)[0] == "Behind the fog: Gargoyle"
+    knight(s).node = "c5"
+    assert not read(s)
+
+
+@pytest.mark.rule("act.start.aggro")
+def test_who_is_to_activate_first_is_chosen_with_what_comes_of_each_in_sight() -> None:
+    s = fight("knight@c1 warrior@e5", "hollow_soldier@c1", aggro="warrior")
+    s.battle.step, s.battle.turn, s.first = "heroes", None, None
+    lines = panel(s, "threats")
+    starts = [i for i, line in enumerate(lines) if " activates first, and stays" in line]
+    assert [lines[i].split()[1] for i in starts] == ["Knight", "Warrior"]
+    assert all(i + 1 not in (*starts, len(lines)) for i in starts), "each has its lines"
 
 
 @pytest.mark.rule("end.win.recover", "end.win.souls", "ruling.souls-after-win")

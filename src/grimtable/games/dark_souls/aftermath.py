@@ -1,4 +1,7 @@
-"""The page that is read when a fight is over: what it brought or cost, and how it goes on."""
+"""Pages to be read: before the first step, behind the Fog Gate, and when a fight is over.
+
+They say what is at hand and how it goes on; of a fight what it brought or cost.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,17 @@ from grimtable.kernel.scene import Page, Words
 
 
 def page(s: Souls) -> Page | None:
-    """Between a fight and what is done next; the last of a game has its own ending."""
-    over = s.fought
-    if over is None or s.fight is not None or s.won is not None:
+    """At the start, before a boss, and between a fight and what is done next.
+
+    The last fight of a game has its own ending.
+    """
+    if s.won is not None or s.options.skirmish:
         return None
+    if s.fight is not None:
+        return beyond_the_fog(s)
+    over = s.fought
+    if over is None:
+        return opening(s)
     name = f"page-fight-{s.fights}"
     if over.fallen:
         title = Words("page-lost", {"who": over.fallen})
@@ -24,6 +34,26 @@ def page(s: Souls) -> Page | None:
     key = "page-boss-won" if over.place in LIBRARY.bosses else "page-won"
     title, icon = Words(key, {"place": place}), "laurel-crown"
     return Page(name, title, tuple(won(s, over)), icon=icon, tint="yellow")
+
+
+def opening(s: Souls) -> Page | None:
+    """Who sets out, what for, and what to do first."""
+    if s.phase != "explore" or s.fights or s.menu or s.fog not in s.tiles:
+        return None
+    last = LIBRARY.bosses[s.boss].tier == "main"
+    aim = {"who": tuple(s.party), "boss": s.boss, "tile": s.fog, "last": last}
+    told = [Words("page-open-campaign" if s.options.campaign else "page-open-aim", aim)]
+    told += [Words("page-open-first"), Words("page-open-hard", {"sparks": s.spare_sparks})]
+    return Page("page-open", Words("page-open", {"boss": s.boss}), tuple(told), icon="campfire")
+
+
+def beyond_the_fog(s: Souls) -> Page | None:
+    """The boss, as it is met: nobody has come in yet."""
+    if not s.battle.boss or any(c.node is not None for c in s.present()):
+        return None
+    told = tuple(Words(f"page-fog-{what}") for what in ("shut", "cards", "arcs"))
+    title = Words("page-fog", {"boss": s.boss})
+    return Page(f"page-fog-{s.fights}", title, told, icon="fog", tint="red")
 
 
 def won(s: Souls, over: Fought) -> Iterator[Words]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from grimtable.games.dark_souls.attacks import exposed
 from grimtable.games.dark_souls.content import LIBRARY
@@ -55,7 +55,17 @@ def _attack(s: Souls, b: Blow) -> k.Blow:
     note = Words(f"scene-defence-{b.defence}") if b.defence else None
     first, *others = b.targets
     sides = (_side(s, first, note), *(_side(s, who) for who in others))
-    return _shown(b, title, _side(s, b.by), sides, tuple(facts))
+    return _shown(b, title, _side(s, b.by), sides, tuple(facts), tuple(_never(s, b)))
+
+
+def _never(s: Souls, b: Blow) -> Iterator[str]:
+    """The steps that can not come: who defends has no such heroic action left for it."""
+    first = b.targets[0]
+    can, ready = LIBRARY.heroics[first], s.characters[first].heroic
+    if not (ready and can.brace and not b.magical and b.defence in ("", "block")):
+        yield "brace"
+    if not (ready and can.riposte and b.defence in ("", "dodge")):
+        yield "riposte"
 
 
 def _card(s: Souls) -> tuple[Badge, ...]:
@@ -70,8 +80,9 @@ def _shown(
     by: Side | None,
     targets: tuple[Side, ...],
     facts: tuple[Badge, ...],
+    never: Container[str] = (),
 ) -> k.Blow:
-    steps = WINDOWS[type(record)]
+    steps = tuple(one for one in WINDOWS[type(record)] if one == record.window or one not in never)
     return k.Blow(
         title,
         by,

@@ -60,6 +60,8 @@ def next_character(s: Souls) -> Script[Character]:
             s.voice, "first", options, rule="enc.turn.first-choice", shared=True
         )
         s.first = pick.who
+    elif s.battle.rounds == 1 and len(s.party) > 1:
+        tell(s, "goes-on", rule="enc.turn.carry-over", who=s.first)
     return s.characters[s.first]
 
 

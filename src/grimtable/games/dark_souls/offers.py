@@ -8,11 +8,19 @@ from typing import Any
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.attacks import aimed_at, pool
-from grimtable.games.dark_souls.bonfire import in_the_way, level_cost, treasure_cost
+from grimtable.games.dark_souls.bonfire import in_the_way, level_cost, outfits, treasure_cost
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.notation import Dice
-from grimtable.games.dark_souls.state import Character, Model, Souls, defence, dodge_dice, gear
+from grimtable.games.dark_souls.state import (
+    Character,
+    Model,
+    Souls,
+    defence,
+    dodge_dice,
+    gear,
+    suits,
+)
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.view import Sampled, View
@@ -43,7 +51,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Dodge():
                 found[option] = _dodge(view, option, about["difficulty"])
             case o.Reroll(die=die):
-                found[option] = Words("offer-Reroll", {"n": die + 1, "face": about["faces"][die]})
+                colour = s.under_way[-1].colours[die]  # type: ignore[union-attr]
+                found[option] = Words(f"offer-Reroll-{colour}", {"face": about["faces"][die]})
             case o.Equip(who=who, item=item, slot=slot):
                 if away := in_the_way(s.characters[who], item, slot):
                     taken = {"who": who, "item": item, "slot": slot, "away": tuple(away)}
@@ -54,9 +63,13 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 args = {"tile": tile, "by": by, "n": s.tiles[tile].level}
                 found[option] = Words("offer-Enter-fog" if tile == s.fog else "offer-Enter", args)
             case o.Rest() if _is_rested(s):
-                found[option] = Words("offer-Rest-vain")
+                found[option] = _aside(Words("offer-Rest-vain"))
+            case o.Rest() if s.fog in s.tiles and s.tiles[s.fog].face_up:
+                found[option] = Words("offer-Rest-fog")
+            case o.Outfit(who=who) if who in s.characters and not _can_change(s, who):
+                found[option] = _aside(Words("offer-Outfit-vain", {"who": who}))
             case o.Buy():
-                found[option] = Words("offer-Buy", {"n": treasure_cost(s)})
+                found[option] = _buy(s)
             case o.Spark():
                 found[option] = Words("offer-Spark", {"n": 2 * len(s.party)})
     return headed(ask, found) if ask.what == "bonfire" else found
@@ -69,7 +82,9 @@ def headed(ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:
     told = {}
     for option in ask.options:
         words = found.get(option, Words(""))
-        told[option] = Offer(words.key, words.args, heading=Words(f"heading-{_place(option)}"))
+        spare = isinstance(words, Offer) and words.spare
+        heading = Words(f"heading-{_place(option)}")
+        told[option] = Offer(words.key, words.args, heading=heading, spare=spare)
     return told
 
 
@@ -88,6 +103,12 @@ def _is_rested(s: Souls) -> bool:
     """Whether a rest would give nothing back, and nobody who was overcome waits to be met again."""
     fresh = all(c.estus and c.luck and c.heroic for c in s.present())
     return fresh and not any(tile.face_up for tile in s.tiles.values())
+
+
+def _can_change(s: Souls, who: str) -> bool:
+    """Whether somebody could put on or attach something, and not only put something away."""
+    changes = outfits(s, s.characters[who])
+    return any(isinstance(one, o.Equip | o.Attach) for one in changes)
 
 
 # Attacks and moves ----------------------------------------------------------------------------
@@ -175,6 +196,14 @@ def _aside(words: Words) -> Offer:
 
 
 # At the bonfire -------------------------------------------------------------------------------
+
+
+def _buy(s: Souls) -> Words:
+    """The price of a card, and how many of the deck somebody could use as they are."""
+    deck = [*map(str, s.treasure.top), *map(str, s.treasure.rest)]
+    worths = [c.worth() for c in s.present()]
+    usable = sum(any(suits(s, worth, card) for worth in worths) for card in deck)
+    return Words("offer-Buy", {"n": treasure_cost(s), "usable": usable, "all": len(deck)})
 
 
 def _level(s: Souls, c: Character, stat: str) -> Words:

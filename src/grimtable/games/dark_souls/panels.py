@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import campaign, words
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
 from grimtable.games.dark_souls.content import LIBRARY, STATS
-from grimtable.games.dark_souls.foresight import Foreseen, Threat
-from grimtable.games.dark_souls.state import BONFIRE, Character, Fought, Souls
+from grimtable.games.dark_souls.foresight import Foreseen, Threat, foresee
+from grimtable.games.dark_souls.state import BONFIRE, Character, Fought, Souls, Turn
 from grimtable.kernel.scene import Panel, Track, Words
 
 
@@ -50,6 +50,8 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
         coming = tuple(threat_lines(s, ahead))
         if coming:
             yield Panel("threats", Words("scene-threats"), coming, pinned=True)
+    elif firsts := tuple(if_first(s)):
+        yield Panel("threats", Words("scene-threats"), firsts, pinned=True)
     if s.fought is not None and s.won is not None:
         yield Panel("score", Words("scene-fought"), tuple(fought_lines(s.fought)))
     for c in s.present():
@@ -123,6 +125,18 @@ def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
         yield Words("scene-threat-more")
     if not (ahead.sure or ahead.perhaps or fight.boss):
         yield Words("scene-threat-none", {"acting": fight.step == "enemies"})
+
+
+def if_first(s: Souls) -> Iterator[Words]:
+    """What is coming while nobody has been chosen to activate first, for each who may be."""
+    fight = s.fight
+    if fight is None or fight.step != "heroes" or fight.turn is not None or s.first in s.party:
+        return
+    for who in s.party:
+        twin = s.clone()
+        twin.battle.aggro, twin.battle.turn = who, Turn(who, "act")  # [act.start.aggro]
+        yield Words("scene-threat-first", {"who": who})
+        yield from threat_lines(twin, foresee(twin))
 
 
 def next_lines(s: Souls, card: str) -> Iterator[Words]:

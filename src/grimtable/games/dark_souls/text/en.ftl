@@ -88,7 +88,7 @@ ask-ember = Who gets the Ember? Of an attack for 3 damage or more its bearer suf
 ask-stow = Which weapon goes to the inventory?
 ask-place = Where does { $seat } enter?
 ask-lead = Who led the way, and draws the enemies?
-ask-first = Who activates first?
+ask-first = Who activates first, and takes the Aggro token?
 ask-order = Which enemy acts first?
 ask-enemy = Which way does the enemy go?
 ask-push = Where is { $who } pushed?
@@ -254,15 +254,20 @@ offer-Dodge-here = Dodge on the spot: { $cost }, { $n ->
    *[other] { $n } dodge dice
 }
 offer-Dodge-vain = { $dodge }: it cannot succeed
-offer-Reroll = Reroll die { $n }, which shows { $face }
+offer-Reroll-black = Reroll the black die that shows { $face }
+offer-Reroll-blue = Reroll the blue die that shows { $face }
+offer-Reroll-orange = Reroll the orange die that shows { $face }
+offer-Reroll-dodge = Reroll a dodge die that shows nothing
 offer-LevelUp = { $who }: { $stat } from { $now } to { $then } for { $n } souls
 offer-Enter = Enter { $tile } from { $by }: an encounter of level { $n }
 offer-Enter-fog = Enter { $tile } from { $by }: an encounter of level { $n }, before the Fog Gate
+offer-Rest-fog = Rest: a spark is spent, flasks and tokens are restored, enemies come back, and the Fog Gate is shut until they are beaten again
 offer-Rest-vain = Rest: a spark is spent, and nothing would be restored
 offer-Buy = Buy a treasure card for { $n ->
     [one] 1 soul
    *[other] { $n } souls
-}
+}: drawn unseen; { $usable } of { $all } fit somebody now, the others once levels meet their needs
+offer-Outfit-vain = Equipment: { $who } (nothing in the inventory can be put on)
 offer-Spark = Buy a spark for { $n ->
     [one] 1 soul
    *[other] { $n } souls
@@ -315,6 +320,7 @@ event-foe-moved = { $away_id ->
 }
 event-fog = The Fog Gate stands on { $tile }.
 event-found = Found: { $item }.
+event-goes-on = { $who } activates first: from fight to fight it goes on with the next in turn.
 event-gained = { $health ->
     [0] { $who } took back { $stamina } stamina.
    *[other] { $stamina ->
@@ -424,7 +430,7 @@ scene-dropped = { $n ->
    *[other] { $n } dropped souls
 }
 scene-spot = Free: { $spot }
-scene-barrel = Barrel
+scene-barrel = Barrel: it blocks the way. A character may smash it by going there, for 1 stamina more
 scene-gravestone = Gravestone
 scene-chest = Chest
 scene-broken = Destroyed barrel
@@ -521,6 +527,7 @@ scene-threats = What is coming
 scene-threat = { $foe } threatens: { $who }, { $n } { $kind }, dodge { $dodge }
 scene-threat-perhaps = { $foe } may attack, as you choose: { $who }, { $n } { $kind }, dodge { $dodge }
 scene-threat-more = Your choices open more ways than are listed here.
+scene-threat-first = If { $who } activates first, and stays where it is:
 scene-threat-none = { $acting ->
     [yes] No other attack comes before the next character acts.
    *[no] As it stands, the enemies attack nobody after this activation.
@@ -674,6 +681,21 @@ card-special-avenger = when the other falls, regains { $n } health and turns to 
 
 ## When a fight is over
 
+page-open = { $boss } waits behind the Fog Gate
+page-open-aim = The party ({ $who }) sets out from the bonfire: find the way to the Fog Gate on { $tile }, pass it and beat { $boss }. { $last ->
+    [yes] Then the game is won.
+   *[no] A stronger boss comes after it; who beats that one has won.
+}
+page-open-campaign = The party ({ $who }) sets out from the bonfire: find the way to the Fog Gate on { $tile }, pass it and beat { $boss }; with its bosses a section of the campaign is done.
+page-open-first = First go to a tile beside the bonfire, the lower its level the better. What waits there is seen when you come in. Each fight that is won brings 2 souls for everybody, and at the bonfire souls buy treasure and levels.
+page-open-hard = It is a hard game, and to fall is part of it: a death brings all back to the bonfire for a spark, and { $sparks ->
+    [one] 1 can be lost
+   *[other] { $sparks } can be lost
+}. What helps: let the enemies come to you, keep boxes of the bar free, and beat what lies on the way before you pass the gate.
+page-fog = Behind the fog: { $boss }
+page-fog-shut = The fog has closed. Nobody leaves before one side has fallen.
+page-fog-cards = A boss acts by its cards, one each turn. When all have been seen they come again in the same order: remember it, and “What is coming” tells it. Badly hurt it heats up: a new card is shuffled in, and the order is another.
+page-fog-arcs = Four arcs lie about it, and its attacks strike some of them. From the weak arc of its card, drawn in green, you roll a black die more.
 page-won = { $place } is overcome
 page-boss-won = { $place } has fallen
 page-won-rest = The last enemy lies still. The party gets its breath back: every endurance bar is clear, and no condition lasts.
@@ -688,7 +710,7 @@ page-won-taken = { $n ->
 page-won-items = It left { $items }: look in the inventory.
 page-won-chest = A chest stands here. Open it: two treasure cards lie in it.
 page-won-on = Go on, or return to the bonfire to spend souls. Flasks, Luck and heroic actions come back by a rest only, which costs a spark and brings the enemies back.
-page-won-fog = The way to the boss is open: the Fog Gate stands here. Spend your souls at the bonfire first; a rest costs a spark and brings the enemies back.
+page-won-fog = The way to the boss is open: the Fog Gate stands here. Spend your souls at the bonfire first. Do not rest there lightly: it costs a spark, the enemies come back, and the gate is shut until they are beaten again.
 page-won-boss = A stronger boss comes next. The tiles are laid out anew, everybody has rested, and { $sparks ->
     [one] 1 spark burns
    *[other] { $sparks } sparks burn

@@ -88,7 +88,7 @@ ask-ember = Qui reçoit la Braise ? D’une attaque à 3 dégâts ou plus, qui l
 ask-stow = Quelle arme va dans l'inventaire ?
 ask-place = Par où entre { $seat } ?
 ask-lead = Qui ouvrait la marche, et attire les ennemis ?
-ask-first = Qui s'active en premier ?
+ask-first = Qui s'active en premier, et prend le jeton Aggro ?
 ask-order = Quel ennemi agit d'abord ?
 ask-enemy = Par où passe l'ennemi ?
 ask-push = Où { $who } est-il repoussé ?
@@ -263,7 +263,10 @@ offer-Dodge-here = Esquiver sur place : { $cost }, { $n ->
    *[other] { $n } dés d’esquive
 }
 offer-Dodge-vain = { $dodge } : elle ne peut pas réussir
-offer-Reroll = Relancer le dé { $n }, qui montre { $face }
+offer-Reroll-black = Relancer le dé noir qui montre { $face }
+offer-Reroll-blue = Relancer le dé bleu qui montre { $face }
+offer-Reroll-orange = Relancer le dé orange qui montre { $face }
+offer-Reroll-dodge = Relancer un dé d’esquive qui ne montre rien
 offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
 offer-Enter = Entrer dans la { $tile } depuis { $by_id ->
     [bonfire] le feu
@@ -273,11 +276,13 @@ offer-Enter-fog = Entrer dans la { $tile } depuis { $by_id ->
     [bonfire] le feu
    *[other] la { $by }
 } : une rencontre de niveau { $n }, devant la Porte de brume
+offer-Rest-fog = Se reposer : une étincelle en moins, fioles et jetons rendus, les ennemis reviennent, et la Porte de brume est fermée jusqu’à ce qu’ils soient battus
 offer-Rest-vain = Se reposer : une étincelle en moins, et rien à rendre
 offer-Buy = Acheter une carte de trésor pour { $n ->
     [one] 1 âme
    *[other] { $n } âmes
-}
+} : tirée au hasard ; { $usable } sur { $all } vont à quelqu’un dès maintenant, les autres quand des niveaux suffiront à leurs exigences
+offer-Outfit-vain = Équipement : { $who } (rien dans l’inventaire ne peut être porté)
 offer-Spark = Acheter une étincelle pour { $n ->
     [one] { $n } âme
    *[other] { $n } âmes
@@ -333,6 +338,7 @@ event-foe-moved = { $away_id ->
 }
 event-fog = La Porte de brume se dresse sur la { $tile }.
 event-found = Trouvé : { $item }.
+event-goes-on = Première activation : { $who }. D’un combat à l’autre, on continue avec le suivant.
 event-gained = { $health ->
     [0] { $who } a repris { $stamina } d’endurance.
    *[other] { $stamina ->
@@ -448,7 +454,7 @@ scene-dropped = { $n ->
    *[other] { $n } âmes perdues
 }
 scene-spot = Libre : { $spot }
-scene-barrel = Tonneau
+scene-barrel = Tonneau : il barre le passage. Un personnage peut le briser en y allant, pour 1 d’endurance de plus
 scene-gravestone = Pierre tombale
 scene-chest = Coffre
 scene-broken = Tonneau brisé
@@ -553,6 +559,7 @@ scene-threats = Ce qui vient
 scene-threat = { $foe } menace : { $who }, { $n } { $kind }, esquive { $dodge }
 scene-threat-perhaps = { $foe } peut attaquer, selon vos choix : { $who }, { $n } { $kind }, esquive { $dodge }
 scene-threat-more = Vos choix ouvrent plus de possibilités que celles-ci.
+scene-threat-first = Première activation pour { $who }, sans bouger :
 scene-threat-none = { $acting ->
     [oui] Aucune autre attaque avant l’activation du prochain personnage.
    *[non] Tel que c’est là, les ennemis n’attaqueront personne après cette activation.
@@ -718,6 +725,21 @@ card-special-avenger = quand l'autre tombe, regagne { $n } points de santé et p
 
 ## When a fight is over
 
+page-open = Derrière la Porte de brume attend : { $boss }
+page-open-aim = Le groupe ({ $who }) quitte le feu de camp : trouvez la voie de la Porte de brume ({ $tile }), passez-la et battez le boss : { $boss }. { $last ->
+    [yes] Alors la partie est gagnée.
+   *[no] Un boss plus fort vient ensuite ; qui bat celui-là a gagné.
+}
+page-open-campaign = Le groupe ({ $who }) quitte le feu de camp : trouvez la voie de la Porte de brume ({ $tile }), passez-la et battez le boss : { $boss }. Ses boss vaincus, une section de la campagne est finie.
+page-open-first = Allez d’abord sur une tuile voisine du feu, de niveau aussi bas que possible. Ce qui attend là se voit en entrant. Chaque combat gagné rapporte 2 âmes par personnage ; au feu, les âmes achètent trésors et niveaux.
+page-open-hard = Le jeu est dur, et tomber en fait partie : une mort ramène tout le groupe au feu contre une étincelle, et { $sparks ->
+    [one] vous pouvez en perdre 1
+   *[other] vous pouvez en perdre { $sparks }
+}. Ce qui aide : laisser venir les ennemis, garder des cases libres sur la barre, et vaincre ce qui est en chemin avant de passer la porte.
+page-fog = Derrière la brume : { $boss }
+page-fog-shut = La brume s’est refermée. Personne ne sort avant qu’un camp soit tombé.
+page-fog-cards = Un boss agit d’après ses cartes, une par tour. Quand toutes ont été vues, elles reviennent dans le même ordre : retenez-le, « Ce qui vient » le dit aussi. Gravement blessé, il s’échauffe : une nouvelle carte est mêlée aux autres, et l’ordre change.
+page-fog-arcs = Quatre arcs l’entourent, et ses attaques en frappent certains. Depuis l’arc faible de sa carte, tracé en vert, vous lancez un dé noir de plus.
 page-won = Victoire : { $place }
 page-boss-won = Victoire : { $place }
 page-won-rest = Le dernier ennemi ne bouge plus. Le groupe reprend son souffle : toutes les barres d’endurance sont vides, et aucun état ne dure.
@@ -732,7 +754,7 @@ page-won-taken = { $n ->
 page-won-items = Butin du boss : { $items }. Voyez l’inventaire.
 page-won-chest = Un coffre se dresse ici. Ouvrez-le : il contient deux cartes Trésor.
 page-won-on = Continuez, ou retournez au feu dépenser vos âmes. Fioles, Chance et actions héroïques ne reviennent que par un repos, qui coûte une étincelle et ramène les ennemis.
-page-won-fog = La voie du boss est ouverte : la Porte de brume est ici. Dépensez d’abord vos âmes au feu ; un repos coûte une étincelle et ramène les ennemis.
+page-won-fog = La voie du boss est ouverte : la Porte de brume est ici. Dépensez d’abord vos âmes au feu. N’y prenez pas de repos à la légère : il coûte une étincelle, les ennemis reviennent, et la porte est fermée jusqu’à ce qu’ils soient de nouveau battus.
 page-won-boss = Un boss plus fort vient ensuite. Les tuiles sont posées à neuf, tous se sont reposés, et il brûle { $sparks ->
     [one] { $sparks } étincelle
    *[other] { $sparks } étincelles
