@@ -53,7 +53,7 @@ describe('where things lie', () => {
 
   it('keeps those who share a node at the edge on the board, together', () => {
     const corner = scene({ cells: [cell('a', 0, 0, { shape: 'node' }), cell('b', 3, 3, { shape: 'node' })], pieces: [piece('ulf', 'a'), piece('demon', 'a', { size: 1.6 }), piece('orc', 'b')] })
-    const [board, at] = [bounds(corner.cells), places(corner)]
+    const [board, at] = [bounds(corner.cells, 10), places(corner)] // within the wall
     for (const one of [at.get('ulf')!, at.get('demon')!]) expect(one.x - one.r).toBeGreaterThanOrEqual(board.x)
     expect(at.get('demon')!.x - at.get('ulf')!.x).toBeGreaterThanOrEqual(at.get('demon')!.r + at.get('ulf')!.r)
     expect(at.get('orc')).toMatchObject({ x: 300, y: 300 })

@@ -52,6 +52,7 @@ export function places(scene: Scene): Map<string, Place> {
   const standing = new Set(scene.pieces.map((piece) => piece.id))
   const borne = scene.pieces.filter((piece) => standing.has(piece.on))
   const board = bounds(scene.cells)
+  const walled = bounds(scene.cells, WALL)
   for (const piece of scene.pieces) {
     if (borne.includes(piece)) continue
     const covered = piece.cells.map((id) => cells.get(id)).filter((cell) => cell !== undefined)
@@ -65,7 +66,7 @@ export function places(scene: Scene): Map<string, Place> {
     const cell = cells.get(id)
     if (!cell) continue
     spread(boxOf(cell), cell, pieces, found)
-    keepIn(board, pieces, found)
+    keepIn(cell.shape === 'node' && pieces.length > 1 ? walled : board, pieces, found)
   }
   for (const piece of borne) {
     const bearer = found.get(piece.on)
@@ -83,6 +84,8 @@ function keepIn(board: Box, pieces: Piece[], found: Map<string, Place>): void {
   for (const place of there) Object.assign(place, { x: place.x + x, y: place.y + y })
 }
 
+/** How far from the outermost nodes the wall around them begins. */
+const WALL = 8
 /** What a piece takes with its ring, against its disc. */
 const RIM = 1.25
 

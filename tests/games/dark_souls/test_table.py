@@ -428,6 +428,8 @@ def test_who_is_to_activate_first_is_chosen_with_what_comes_of_each_in_sight() -
     starts = [i for i, line in enumerate(lines) if " activates first, and stays" in line]
     assert [lines[i].split()[1] for i in starts] == ["Knight", "Warrior"]
     assert all(i + 1 not in (*starts, len(lines)) for i in starts), "each has its lines"
+    s.battle.step, s.battle.aggro = "lead", ""
+    assert panel(s, "threats")[0] == "If Knight led the way:"
 
 
 @pytest.mark.rule("end.win.recover", "end.win.souls", "ruling.souls-after-win")

@@ -128,14 +128,21 @@ def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
 
 
 def if_first(s: Souls) -> Iterator[Words]:
-    """What is coming while nobody has been chosen to activate first, for each who may be."""
+    """What is coming while it is being chosen who leads or activates first, for each who may."""
     fight = s.fight
-    if fight is None or fight.step != "heroes" or fight.turn is not None or s.first in s.party:
+    if fight is None or len(s.party) == 1 or any(c.node is None for c in s.present()):
+        return
+    leads = fight.step == "lead"
+    if not leads and (fight.step != "heroes" or fight.turn is not None or s.first in s.party):
         return
     for who in s.party:
         twin = s.clone()
-        twin.battle.aggro, twin.battle.turn = who, Turn(who, "act")  # [act.start.aggro]
-        yield Words("scene-threat-first", {"who": who})
+        twin.battle.aggro = who  # [enc.aggro-start], [act.start.aggro]
+        if leads:
+            twin.battle.step = "enemies"
+        else:
+            twin.battle.turn = Turn(who, "act")
+        yield Words("scene-threat-lead" if leads else "scene-threat-first", {"who": who})
         yield from threat_lines(twin, foresee(twin))
 
 

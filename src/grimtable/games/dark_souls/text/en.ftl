@@ -527,6 +527,7 @@ scene-threats = What is coming
 scene-threat = { $foe } threatens: { $who }, { $n } { $kind }, dodge { $dodge }
 scene-threat-perhaps = { $foe } may attack, as you choose: { $who }, { $n } { $kind }, dodge { $dodge }
 scene-threat-more = Your choices open more ways than are listed here.
+scene-threat-lead = If { $who } led the way:
 scene-threat-first = If { $who } activates first, and stays where it is:
 scene-threat-none = { $acting ->
     [yes] No other attack comes before the next character acts.

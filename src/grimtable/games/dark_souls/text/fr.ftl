@@ -559,6 +559,7 @@ scene-threats = Ce qui vient
 scene-threat = { $foe } menace : { $who }, { $n } { $kind }, esquive { $dodge }
 scene-threat-perhaps = { $foe } peut attaquer, selon vos choix : { $who }, { $n } { $kind }, esquive { $dodge }
 scene-threat-more = Vos choix ouvrent plus de possibilités que celles-ci.
+scene-threat-lead = Si { $who } ouvrait la marche :
 scene-threat-first = Première activation pour { $who }, sans bouger :
 scene-threat-none = { $acting ->
     [oui] Aucune autre attaque avant l’activation du prochain personnage.
