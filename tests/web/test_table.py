@@ -695,7 +695,7 @@ def test_a_party_is_chosen_and_an_impossible_one_is_refused_while_the_form_is_op
 def test_refusals_leave_no_trace_of_a_fault_in_the_log(server: Server) -> None:
     before = len(server.told())
     assert server.call("GET", "/api/tables/nowhere")[0] == 404
-    nobody = {"options": {"party": []}}
+    nobody: dict[str, Any] = {"options": {"party": []}}
     assert server.call("POST", "/api/games/drunagor/seats", nobody)[0] == 400
     server.get("/api/health")
     assert "Traceback" not in server.told()[before:]
