@@ -573,6 +573,7 @@ def test_life_is_paid_only_by_who_survives_it() -> None:
     strike(s, 4, "lorelai")
     (blow,) = s.under_way
     assert isinstance(blow, Blow)
+    blow.hits[0].damage = 4
     for health, can in ((3, False), (4, True)):
         lorelai.health = health
         listed = answers(s, lorelai, blow, "interrupt", [0])

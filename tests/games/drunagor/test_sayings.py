@@ -504,7 +504,7 @@ def test_conditions_are_foretold_and_counted_when_a_turn_ends() -> None:
     s.heroes["vorn"].tokens["poison"], s.heroes["vorn"].health = 4, 3
     assert nexts(s)[-2:] == [
         "As Vorn’s turn begins: POISON 4, 3 Health: Vorn falls",
-        f"As Lorelai’s turn begins: BURN 1, {left} of {left + 1} Health left",
+        f"As turns begin: Lorelai BURN 1 ({left} of {left + 1} Health left)",
     ]
     position = {k: v for k, v in on_paper(s).items() if k != "options"}
     table = Table(GAME, s.options, Seeded(1), position=position)

@@ -40,7 +40,8 @@ def awaken(s: Drunagor, rune: str) -> None:
     if not rune:
         return
     if not sowers(s):  # [dark.sower.only-named]
-        tell(s, "no-sower", rule="dark.sower.when", rune=rune)
+        if s.place:  # in a hall there never is one
+            tell(s, "no-sower", rule="dark.sower.when", rune=rune)
         return
     heroes = [h for h in exposed(s) if h.at != OFF]
     if heroes and all(is_dark(s, h) for h in heroes):

@@ -583,15 +583,21 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
 
 
 def ailing(s: Drunagor) -> Iterator[Words]:
-    """What Conditions will do to Heroes as their turns begin [kw.poison.tick]."""
+    """What Conditions will do to Heroes as their turns begin; who falls by it has a line alone."""
+    weak: list[Words] = []
     for hero in s.heroes.values() if s.won is None else ():
         harm = 0 if hero.down else ticks(hero)
-        if harm:
-            these = [t for t in ("bleed", "burn", "poison") if hero.has(t)]
-            tokens = joined([rider(token, hero.has(token)) for token in these])
-            left = hero.health - harm
-            about = {"who": hero.id, "tokens": tokens, "n": hero.health, "left": left}
-            yield Words("scene-next-ails" if left > 0 else "scene-next-ails-falls", about)
+        if not harm:
+            continue
+        these = [token for token in ("bleed", "burn", "poison") if hero.has(token)]
+        tokens = joined([rider(token, hero.has(token)) for token in these])
+        about = {"who": hero.id, "tokens": tokens, "n": hero.health, "left": hero.health - harm}
+        if harm >= hero.health:
+            yield Words("scene-next-falls", about)
+        else:
+            weak.append(Words("scene-next-ails", about))
+    if weak:
+        yield Words("scene-next-ailing", {"heroes": joined(weak, "comma")})
 
 
 def absorbed(s: Drunagor, hero: Hero) -> int:

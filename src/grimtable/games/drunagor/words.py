@@ -60,7 +60,8 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every id of the content by its name."""
     there = opened(packs)
     found = box().names(language) | there.names(language) | named(language)
-    found |= box().names(language, "skills")  # an Outcome may have the id of one
+    skills, outcomes = (box().names(language, kind) for kind in ("skills", "outcomes"))
+    found |= {one: name for one, name in skills.items() if one in outcomes}  # it names the Skill
     for kind, entry in there.load("monsters", MonsterEntry).items():
         for i in range(1, entry.models + 1):
             found[f"{kind}_{i}"] = f"{entry.called(language)} {i}"
