@@ -22,6 +22,7 @@ from tests.games.drunagor.playing import (
     hall,
     minion,
     offered,
+    quay,
     run,
     runes_on_track,
     square,
@@ -694,5 +695,8 @@ def test_the_log_says_why_a_charge_passes_by_the_strongest_hero() -> None:
 @pytest.mark.rule("dark.sower.when")
 def test_the_log_says_why_a_rune_brings_no_darkness() -> None:
     s = hall("plague", "vorn@e5")
+    awaken(s, s.bag[0])
+    assert not told(s, "no-sower"), "in a hall there never is one"
+    s = quay("vorn@j4")
     awaken(s, s.bag[0])
     assert told(s, "no-sower")
