@@ -40,7 +40,7 @@ class DarkSouls(Game):
 
     id = "dark_souls"
     folder = Path(__file__).parent
-    version = "6"
+    version = "7"
     migrations = (Migration(state=state.with_used_weapons),)
     rulebook = Rulebook.load(folder)
     Options = state.Options
