@@ -277,7 +277,7 @@ def test_a_click_while_something_is_told_ends_the_telling_and_counts(
 def test_nothing_beside_the_board_trembles_when_options_are_looked_at(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:
-    person = learner(visitor, server, "drunagor", steps=10)
+    person = learner(visitor, server, "drunagor", steps=9)
     page = person.page
     person.asked()
     person.settled()

@@ -728,8 +728,8 @@ card-special-avenger = quand l'autre tombe, regagne { $n } points de santé et p
 
 page-open = Derrière la Porte de brume attend : { $boss }
 page-open-aim = Le groupe ({ $who }) quitte le feu de camp : trouvez la voie de la Porte de brume ({ $tile }), passez-la et battez le boss : { $boss }. { $last ->
-    [yes] Alors la partie est gagnée.
-   *[no] Un boss plus fort vient ensuite ; qui bat celui-là a gagné.
+    [oui] Alors la partie est gagnée.
+   *[non] Un boss plus fort vient ensuite ; qui bat celui-là a gagné.
 }
 page-open-campaign = Le groupe ({ $who }) quitte le feu de camp : trouvez la voie de la Porte de brume ({ $tile }), passez-la et battez le boss : { $boss }. Ses boss vaincus, une section de la campagne est finie.
 page-open-first = Allez d’abord sur une tuile voisine du feu, de niveau aussi bas que possible. Ce qui attend là se voit en entrant. Chaque combat gagné rapporte 2 âmes par personnage ; au feu, les âmes achètent trésors et niveaux.
@@ -847,11 +847,11 @@ stake-slain = { $many_id ->
 stake-dodge = L’esquive réussit
 stake-killed = Quelqu’un meurt, et le combat est perdu
 stake-killed-saved = { $heroic ->
-    [yes] { $luck ->
-        [yes] Quelqu’un meurt, même avec la Chance et l’action héroïque, et le combat est perdu
-       *[no] Quelqu’un meurt, même avec l’action héroïque, et le combat est perdu
+    [oui] { $luck ->
+        [oui] Quelqu’un meurt, même avec la Chance et l’action héroïque, et le combat est perdu
+       *[non] Quelqu’un meurt, même avec l’action héroïque, et le combat est perdu
     }
-   *[no] Quelqu’un meurt, même avec la Chance, et le combat est perdu
+   *[non] Quelqu’un meurt, même avec la Chance, et le combat est perdu
 }
 stake-killed-unsaved = Quelqu’un meurt, à moins que la Chance ou une action héroïque n’y aide, et le combat est perdu
 term-wounds-better = moins de cases perdues en blessures et en états
