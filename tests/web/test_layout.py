@@ -869,7 +869,7 @@ def test_after_the_first_lesson_comes_the_next_one(
     page, taught_at = person.page, person.page.url
     page.get_by_role("button", name="Next lesson: A boss").click()
     expect(page).not_to_have_url(taught_at)
-    expect(page.locator(".guide")).to_contain_text("1/11")
+    expect(page.locator(".guide")).to_contain_text("1/12")
     expect(page.locator(".arcname", has_text="left, weak")).to_be_visible()
 
 
