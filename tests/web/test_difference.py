@@ -45,12 +45,12 @@ class Frugal(Person):
     def tell(self, kind: str, **fields: Any) -> None:
         super().tell(kind, **({"differences": True} if kind == "hello" else {}), **fields)
 
-    def changed(self) -> int:
-        """Take in the next change; how many bytes it was."""
+    def changed(self) -> dict[str, Any]:
+        """Take in the next change."""
         told = self.hear("change")
         whole = {name: value for name, value in self.view.items() if name not in ("log",)}
         self.view = {**applied(whole, told["view"]), "log": [], "log_from": told["log_from"]}
-        return self.deflated(told)
+        return told
 
 
 @pytest.mark.parametrize("game", ["berserkers", "realms"])
@@ -76,12 +76,48 @@ def test_answers_and_hovers_cost_what_changes_and_nothing_is_lost(
         seq = frugal.view["seq"]
         frugal.tell("answer", ask=ask["number"], option=0)
         while frugal.view["seq"] == seq:
-            answers.append(frugal.changed())
+            answers.append(frugal.deflated(frugal.changed()))
         plain.past(seq)
         assert {**frugal.view, "log": [], "log_from": 0} == {**plain.view, "log": [], "log_from": 0}
     assert [one.name for one in frugal.socket.protocol.extensions] == ["permessage-deflate"]
     assert median(hovers) < 400, hovers
     assert median(answers) < 800, (whole, answers)
+
+
+def test_what_happened_between_two_views_can_be_watched(server: Server) -> None:
+    """While the Enemies act, each moment shows the Health that the lines before it tell of."""
+    made = server.table("berserk", {"guts": "me", "isidro": "me", "schierke": "me"})
+    person = Frugal(server, made["table"], list(made["tokens"].values()), "en", "guts")
+    told = checked = 0
+    for _ in range(80):
+        ask, seq = person.view["asks"][0], person.view["seq"]
+        ending = (place for place, option in enumerate(ask["options"]) if option["ends"])
+        person.tell("answer", ask=ask["number"], option=next(ending, 0))
+        while person.view["seq"] == seq:
+            scene = person.view["scene"]
+            change = person.changed()
+            counts = [moment["lines"] for moment in change["moments"]]
+            until = change["log_from"] + len(change["log"])
+            assert counts == sorted(set(counts))
+            assert all(told < count < until for count in counts)
+            for moment in change["moments"]:
+                scene = applied(scene, moment["change"])
+                fresh = change["log"][
+                    told - change["log_from"] : moment["lines"] - change["log_from"]
+                ]
+                left = {
+                    line["touches"][0]: line["words"]
+                    for line in fresh
+                    if "Health left" in line["words"]
+                }
+                for piece in scene["pieces"]:
+                    if piece["id"] in left:
+                        health = piece["badges"][0]["words"].split()[0]
+                        assert f" {health} Health left" in left[piece["id"]]
+                        checked += 1
+                told = moment["lines"]
+            told = until
+    assert checked >= 3
 
 
 def test_a_look_at_a_question_that_was_answered_meanwhile_is_no_mistake(server: Server) -> None:

@@ -82,6 +82,9 @@ export function soFar(shown: Scene, coming: Scene, lines: LogLine[], left: LogLi
   return { ...shown, blows: fought(shown, coming, told), pieces: [...stay, ...coming.pieces.filter((piece) => !old.has(piece.id) && settled(piece.id))] }
 }
 
+/** The scene when a part of its story has been told. A blow that was struck stays in sight while its last line is read. */
+export const settled = (shown: Scene, reached: Scene, lines: LogLine[]): Scene => ({ ...reached, blows: reached.blows.length ? reached.blows : fought(shown, reached, lines) })
+
 /**
  * Who fights while a story is told. Where somebody else comes in, a protector say, the blow that was
  * shown names the wrong ones: it is shown as it will be, or no longer if it will be over.

@@ -1,12 +1,15 @@
 /** The connection to one table: keeps the newest view, reconnects by itself. */
 import { applied } from './difference'
 import { tongue, type Phrase } from './tongue.svelte'
-import type { Change, Foresight, FromServer, Invited, LogLine, Preview, Refusal, Seated, ToServer, View } from './wire'
+import type { Change, Foresight, FromServer, Invited, LogLine, Preview, Refusal, Scene, Seated, ToServer, View } from './wire'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
 /** So long a refusal is read; after that it goes when the table goes on. */
 const READ = 6000
+
+/** How it stood on the way to a view, when the log had so many lines. */
+export interface Moment { lines: number; scene: Scene }
 
 export class TableLink {
   view = $state.raw<View | null>(null)
@@ -40,8 +43,8 @@ export class TableLink {
     readonly table: string,
     readonly tokens: string[],
     readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
-    /** Told of every view, in order: what it shows, its whole log, the new lines, whether we did it. */
-    readonly onview: (view: View, log: LogLine[], lines: LogLine[], own: boolean) => void = () => {},
+    /** Told of every view, in order: what it shows, its whole log, the new lines, whether we did it, and how it stood in between. */
+    readonly onview: (view: View, log: LogLine[], lines: LogLine[], own: boolean, moments: Moment[]) => void = () => {},
   ) {
     this.#connect()
   }
@@ -70,7 +73,7 @@ export class TableLink {
 
   #hear(told: FromServer): void {
     if (told.kind === 'change') {
-      if (this.#told) this.#see(this.#changed(this.#told, told))
+      if (this.#told) this.#see(this.#changed(this.#told, told), this.#between(this.#told.scene, told))
     } else if (told.kind === 'view') {
       this.#see(told)
     } else if (told.kind === 'preview') {
@@ -93,7 +96,11 @@ export class TableLink {
     return { ...applied(view, change.view), log_from: change.log_from, log: change.log }
   }
 
-  #see(told: View): void {
+  #between(scene: Scene, change: Change): Moment[] {
+    return change.moments.map((one) => ({ lines: one.lines, scene: (scene = applied(scene, one.change)) }))
+  }
+
+  #see(told: View, moments: Moment[] = []): void {
     this.#told = told
     const fresh = !this.connected
     this.connected = true
@@ -111,7 +118,7 @@ export class TableLink {
     this.view = told
     this.preview = null
     this.#settle(told, fresh)
-    this.onview(told, this.log, this.log.slice(Math.max(before, told.log_from)), own)
+    this.onview(told, this.log, this.log.slice(Math.max(before, told.log_from)), own, moments)
   }
 
   #settle(view: View, fresh: boolean): void {

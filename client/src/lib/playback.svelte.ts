@@ -5,7 +5,8 @@
  * told, one beat per line, and the pieces go where they are told to go; what we did ourselves is shown at once, unless much follows from it,
  * and so is all that happens while the table is laid out for us.
  */
-import { soFar } from './changes'
+import { settled, soFar } from './changes'
+import type { Moment } from './link.svelte'
 import { tongue } from './tongue.svelte'
 import type { LogLine, Rolled, Scene, View } from './wire'
 
@@ -24,7 +25,10 @@ const BRISK = 0.6
 
 export interface Beat { words: string; from: string; to: string; dice: Rolled[]; /** Whose doing it is: who last did something to another, went somewhere or rolled. */ who: string }
 
-interface Waiting { view: View; lines: LogLine[]; log: LogLine[]; own: boolean; laid: boolean; /** Whether it is shown whatever is being read: what we did, took back, or see in another language. */ frees: boolean }
+/** Lines of a story, and how it stands when they have been told. */
+interface Part { lines: LogLine[]; scene: Scene }
+
+interface Waiting { view: View; lines: LogLine[]; parts: Part[]; log: LogLine[]; own: boolean; laid: boolean; /** Whether it is shown whatever is being read: what we did, took back, or see in another language. */ frees: boolean }
 
 function kept(): Speed {
   try {
@@ -67,13 +71,14 @@ export class Playback {
   #left: LogLine[] = []
   #hurry = 1
   #now: Waiting | null = null
+  #part = 0
 
   get playing(): boolean {
     return this.beat !== null
   }
 
-  /** A view has come; `lines` are new in its log. */
-  take(view: View, log: LogLine[], lines: LogLine[], own: boolean): void {
+  /** A view has come; `lines` are new in its log, `moments` tell how it stood between them. */
+  take(view: View, log: LogLine[], lines: LogLine[], own: boolean, moments: Moment[] = []): void {
     const last = this.#queue.at(-1)?.view ?? this.#now?.view ?? this.view
     const first = last === null || last.language !== view.language || (last.seat !== view.seat && elsewhere(last, view))
     // A replay that goes on by one step is told as it was when it was played.
@@ -86,7 +91,7 @@ export class Playback {
       this.recap = []
       this.laid = false
     }
-    this.#queue.push({ view, log, lines: told, own, laid: last?.order === 'laid', frees: own || first || view.steps < last.steps })
+    this.#queue.push({ view, log, lines: told, parts: parted(told, lines, view.scene, moments.map((one) => ({ ...one, lines: one.lines - log.length + lines.length }))), own, laid: last?.order === 'laid', frees: own || first || view.steps < last.steps })
     if (!this.#now) this.#next()
   }
 
@@ -109,17 +114,29 @@ export class Playback {
     const brief = one.laid || bare || (one.own && one.lines.length <= OWN && !one.lines.some((line) => line.dice.length))
     this.#left = speed.now === 'instant' || brief ? [] : story(one.lines)
     this.#hurry = Math.min(1, MOST / Math.max(this.#left.length, 1))
+    this.#part = 0
     this.#step()
   }
 
   #step(): void {
     const line = this.#left.shift()
     if (!line) return this.#show()
-    const { view, lines } = this.#now!
+    const { view } = this.#now!
     this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice, who: (acts(line, view.scene) ? line.touches[0] : this.beat?.who) ?? '' }
-    if (this.view) this.view = { ...this.view, scene: soFar(this.view.scene, view.scene, lines, this.#left) }
+    if (this.view) this.view = { ...this.view, scene: this.#reached(this.view.scene, line) }
     const long = Math.max(LEAST, BEAT[speed.now] * (line.touches.length > 1 || line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1) * this.#hurry)
     if (!this.paused) this.#timer = window.setTimeout(() => this.#step(), long)
+  }
+
+  /** How it stands when a line has been told: as its part of the story begins, goes on, or ends. */
+  #reached(shown: Scene, line: LogLine): Scene {
+    const { parts } = this.#now!
+    const part = parts.findIndex((one) => one.lines.includes(line))
+    if (part > this.#part) shown = parts[part - 1]!.scene
+    this.#part = part
+    const { scene, lines } = parts[part]!
+    const ends = part < parts.length - 1 && !lines.some((one) => this.#left.includes(one))
+    return ends ? settled(shown, scene, lines) : soFar(shown, scene, lines, this.#left)
   }
 
   #show(): void {
@@ -183,6 +200,12 @@ const acts = (line: LogLine, scene: Scene): boolean =>
 export function told(scene: Scene, beat: Beat | null): string {
   const name = scene.pieces.find((piece) => piece.id === beat?.who)?.name
   return name && !scene.status.includes(name) ? `${name} ${tongue.words.actsNow}` : ''
+}
+
+/** A story in parts: what led to each moment, and last to the view itself. */
+function parted(told: LogLine[], lines: LogLine[], scene: Scene, moments: Moment[]): Part[] {
+  const ends = [...moments.filter((one) => one.lines > 0), { lines: lines.length, scene }]
+  return ends.map((one, index) => ({ scene: one.scene, lines: lines.slice(ends[index - 1]?.lines ?? 0, one.lines).filter((line) => told.includes(line)) }))
 }
 
 /** The lines worth a beat of their own. */

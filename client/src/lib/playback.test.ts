@@ -86,6 +86,24 @@ describe('what others do', () => {
     expect(cells()).toEqual(['orc a2', 'ulf c1', 'elf d1'])
   })
 
+  it('shows numbers as they were when a line is told, where moments say so', () => {
+    const one = new Playback()
+    const at = (orc: string, left: number, blows: string[] = []) =>
+      scene({ status: `${left} left`, pieces: [piece('orc', orc), piece('ulf', 'c1', { badges: [{ words: '', icon: 'hearts', glyph: '', value: `${left}`, tint: 'red' }] })], blows: blows.map((title) => ({ title, by: { id: 'orc' }, targets: [{ id: 'ulf' }] }) as never) })
+    const seen = () => { const { status, pieces, blows } = one.view!.scene; return `${pieces[0]!.cell} ${pieces[1]!.badges[0]!.value}, ${status}, ${blows.map((blow) => blow.title).join()}` }
+    const old = [line('before')]
+    one.take(view({ scene: at('a1', 9) }), old, [], false)
+    const lines = [line('Orc goes.', 'orc', 'a2'), line('Orc strikes Ulf.', 'orc', 'ulf'), line('Ulf has 7 left.', 'ulf'), line('Orc strikes Ulf.', 'orc', 'ulf'), line('Ulf has 4 left.', 'ulf')]
+    const moments = [{ lines: 2, scene: at('a2', 9, ['Strike']) }, { lines: 4, scene: at('a2', 7) }]
+    one.take(view({ seq: 1, scene: at('a2', 4) }), [...old, ...lines], lines, false, moments)
+    const told = [seen()]
+    while (one.playing) {
+      vi.advanceTimersByTime(1000)
+      told.push(seen())
+    }
+    expect(told).toEqual(['a2 9, 9 left, Strike', 'a2 9, 9 left, Strike', 'a2 7, 7 left, Strike', 'a2 7, 7 left, ', 'a2 4, 7 left, ', 'a2 4, 4 left, '])
+  })
+
   it('waits while paused, and is over at once when skipped', () => {
     const one = begun()
     one.take(view({ seq: 1 }), [], [line('a'), line('b')], false)

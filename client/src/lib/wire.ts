@@ -478,12 +478,19 @@ export interface View {
   trial: Trial | null
 }
 
+/** How it stood on the way from one view to the next, when the log had so many lines. */
+export interface Moment {
+  lines: number
+  change: Difference | null
+}
+
 /** What changed since the view before */
 export interface Change {
   kind: 'change'
   view: Difference | null
   log_from: number
   log: LogLine[]
+  moments: Moment[]
 }
 
 /** What an option would do at once, as far as the seat can know. */

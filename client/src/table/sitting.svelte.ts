@@ -174,7 +174,7 @@ export class Sitting {
     this.keys = held(table)
     list(table, false) // Who comes back to a table has it on the lists again
     this.tokens = Object.values(this.keys.tokens).join(',')
-    this.link = new TableLink(table, big ? [] : Object.values(this.keys.tokens), undefined, (view, log, lines, own) => this.playback.take(byName(view, view.seats), byName(log, view.seats), byName(lines, view.seats), own))
+    this.link = new TableLink(table, big ? [] : Object.values(this.keys.tokens), undefined, (view, log, lines, own, moments) => this.playback.take(byName(view, view.seats), byName(log, view.seats), byName(lines, view.seats), own, byName(moments, view.seats)))
     this.coach = new Coach(table, this.tokens)
     this.read = (sessionStorage.getItem(`grimtable.read.${table}`) ?? '').split('\n')
     this.starts = step === 'start'

@@ -243,6 +243,15 @@ class Table:
                 found.setdefault(self._told[at], []).extend(zip(heard.dice, faces, strict=True))
         return found
 
+    def moments(self, since: int, until: int) -> list[tuple[int, State]]:
+        """How it stood on the way from one place in the chronicle to another.
+
+        The last marks between the two, as far as they are remembered, each with its place;
+        nobody may change their states.
+        """
+        there = {one.told: one.state for one in self._snapshots if since < one.told < until}
+        return list(there.items())
+
     def past(self, at: int) -> Callable[[], Run]:
         """What leads to the game as it was after `at` answers.
 

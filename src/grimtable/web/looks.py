@@ -28,6 +28,8 @@ CUTS = 64
 QUICK, ASIDE = 0.006, 60
 """Seconds within which a view is made between two other things; what takes longer is made aside,
 and so are as many views after it."""
+MOMENTS = 24
+"""Moments between two views that are told; of more, every second or third."""
 T = TypeVar("T")
 log = logging.getLogger("grimtable.web")
 
@@ -46,6 +48,7 @@ class Looks:
         self._rewinds = 0
         self._known: dict[str | None, list[int]] = {}  # by seat: events, by place in the chronicle
         self._lines: dict[tuple[str | None, str], list[LogLine]] = {}
+        self._stood: dict[tuple[str | None, str], frozenset[str]] = {}  # what was seen before
         self.cuts: list[dict[str | None, int]] = []  # at each rewind: how many lines were left
         self.forgotten = 0  # cuts before the first of these
 
@@ -130,11 +133,37 @@ class Looks:
         lines = self._lines.setdefault((seat, text.language), [])
         known, chronicle = self._known[seat], self.live.table.chronicle
         if len(lines) < len(known):
-            ids = self.ids(seat)
+            here = self.ids(seat)
+            stood = self._stood.get((seat, text.language), here)
+            ids = here | stood  # who fell is still named by what felled them
+            self._stood[seat, text.language] = here
             fresh = known[len(lines) :]
             rolled = self.live.table.rolls(fresh[0])
             lines += [log_line(chronicle[i], text, ids, rolled.get(i, ())) for i in fresh]
         return lines
+
+    def moments(
+        self, seat: str | None, text: Text, begin: int, end: int
+    ) -> list[tuple[int, dict[str, Any]]]:
+        """What a seat saw between two lines of its log, each with the lines there were then.
+
+        A mark is a moment where the whole situation lies on the table. Of many some are left out.
+        """
+        self._read()
+        known = self._known[seat]
+        since, until = known[begin], known[end - 1] + 1
+        passed = self.live.table.moments(since, until)
+        marks = {bisect_left(known, at): state for at, state in passed}
+        step = -(-len(marks) // MOMENTS) or 1
+        try:
+            return [
+                (lines, scene_words(self.live.game.scene(state, seat), text))
+                for lines, state in list(marks.items())[::step]
+                if begin < lines < end
+            ]
+        except Exception:  # as with `scene`: what can't be watched is still played
+            log.exception("what happened at table %s can't be shown", self.live.record.id)
+            return []
 
     def events(self, seat: str | None, begin: int, end: int) -> list[Event]:
         """What some lines of a seat's log were made of."""

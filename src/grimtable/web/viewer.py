@@ -25,6 +25,7 @@ from grimtable.web.wire import (
     Change,
     ForesightView,
     GuideView,
+    Moment,
     OutcomeView,
     Preview,
     SeatView,
@@ -49,6 +50,7 @@ class Viewer:
         self.differences = False
         self.keys: frozenset[str] = frozenset()  # what is known of the tokens
         self._told: tuple[int, int] = (0, 0)  # lines of the log, and in which era
+        self._shown: tuple[str | None, str, int, int] | None = None  # eyes, language, lines, era
         self._sent: dict[str, Any] | None = None
         self._last = b""
         self._past: tuple[int, int, Run] | None = None
@@ -69,7 +71,7 @@ class Viewer:
         self.live.viewers.discard(self)
         self.live = live
         live.viewers.add(self)
-        self._past = None
+        self._past = self._shown = None
         self._told = (0, 0)
 
     @property
@@ -83,7 +85,7 @@ class Viewer:
 
     def look_through(self, seat: str | None) -> None:
         """Turn to a seat, and stay there until something happens, asked or not."""
-        self.seat, self._stays = seat, self.live.seq
+        self.seat, self._stays, self._shown = seat, self.live.seq, None
         self.forget()
 
     def turn_to(self) -> None:
@@ -93,7 +95,7 @@ class Viewer:
         """
         live, asked = self.live, self.live.awaited()
         if not self.may_look_through(self.seat):
-            self.seat = self.holding[0] if self.holding else None
+            self.seat, self._shown = self.holding[0] if self.holding else None, None
             self.forget()
         begun = live.table.run.together and not self._together
         self._together = live.table.run.together
@@ -118,14 +120,20 @@ class Viewer:
         lines = self.live.looks.lines(self.seat, self.text)
         until = len(lines) if self.at is None else self.live.looks.length(self.seat, self.at)
         start = min(until, self._still_told())
-        self._told = (until, self.live.looks.era)
+        shown, era = self._shown, self.live.looks.era
+        self._told = (until, era)
+        self._shown = (self.seat, self.language, until, era) if self.at is None else None
         before, self._sent = self._sent, told
         if self.differences and before is not None:
             change = difference(before, told)
             if change is None and start == until and self._last:
                 return b""
             key: tuple[Any, ...] = ("change", id(before), id(told), start)
-            message = self._encoded(key, before, lambda: Change(change, start, lines[start:until]))
+
+            def made() -> Change:
+                return Change(change, start, lines[start:until], self._moments(before, shown))
+
+            message = self._encoded(key, before, made)
         else:
             whole = msgspec.structs.replace(view, log_from=start, log=lines[start:until])
             message = self._encoded(("view", id(told), start), told, lambda: whole)
@@ -134,6 +142,23 @@ class Viewer:
         self._last = message
         self.live.looks.took(time.perf_counter() - began)
         return message
+
+    def _moments(self, before: dict[str, Any], shown: tuple[Any, ...] | None) -> list[Moment]:
+        """How it stood between the view before and this one, through the eyes of the one before.
+
+        Whoever turned to another seat since, or was turned where something is hidden, is told none.
+        """
+        if shown is None or self._shown is None or shown[3] != self._shown[3]:
+            return []
+        seat, language, begin, _ = shown
+        looks, end = self.live.looks, self._shown[2]
+        if language != self.language or end - begin < 2:
+            return []
+        moments, scene = [], before["scene"]
+        for lines, then in looks.moments(seat, self.text, begin, end):
+            moments.append(Moment(lines, difference(scene, then)))
+            scene = then
+        return moments
 
     def _encoded(self, key: tuple[Any, ...], of: dict[str, Any], make: Any) -> bytes:
         """A message, shared by all who are told the same.

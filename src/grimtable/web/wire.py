@@ -395,12 +395,26 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     """Where it began, if it is a trial; told to those who sit there."""
 
 
+class Moment(Struct, frozen=True):
+    """How it stood on the way from one view to the next, when the log had so many lines.
+
+    Of its scene it tells what changed since the moment before, the first since the view before.
+    """
+
+    lines: int
+    change: Difference | None
+
+
 class Change(Struct, frozen=True, tag="change", tag_field="kind"):
-    """What changed since the view before; see `difference`. The log comes as in a view."""
+    """What changed since the view before; see `difference`. The log comes as in a view.
+
+    Where much happened, `moments` tell how it stood in between, so that it can be watched.
+    """
 
     view: Difference | None
     log_from: int
     log: list[LogLine]
+    moments: list[Moment] = []
 
 
 class Preview(Struct, frozen=True, tag="preview", tag_field="kind"):
