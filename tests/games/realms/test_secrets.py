@@ -9,10 +9,13 @@ import msgspec
 import pytest
 
 from grimtable.games.realms import GAME
+from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.recruiting import affordable
 from grimtable.games.realms.state import Options
+from grimtable.games.realms.veil import could_be_bought
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Run
 from grimtable.kernel.table import Table
 from tests.games.realms.table import Battlefield
 
@@ -77,6 +80,31 @@ def test_the_veil_deals_hidden_cards_anew_as_they_could_have_been_bought() -> No
         GAME.veil(twin, "second", Seeded(seed))
         assert [twin.cards[i].kind for i in hidden] == [s.cards[i].kind for i in hidden]
     assert len(worlds) > 5
+
+
+@pytest.mark.rule("recruit.choose", "resources.table")
+def test_an_army_that_nobody_has_seen_is_dealt_as_somebody_would_choose_it() -> None:
+    """What the budget pays is spent, or nearly: armies are no weaker than a real one."""
+    spent, real = [], []
+    for seed in range(4):
+        run = Run(GAME, GAME.new(Options("ember", "dusk")), Seeded(seed))
+        while run.state.phase in ("draw", "recruit"):  # type: ignore[attr-defined]
+            number, ask = run.asks[0]
+            assert isinstance(ask, Ask)
+            run.give(number, hunch(run.state, ask) or ask.options[0])  # type: ignore[arg-type]
+        s: Any = run.state
+        theirs = [i for i, card in s.cards.items() if card.seat == "second"]
+        worlds = []
+        for world in range(8):
+            twin = s.clone()
+            GAME.veil(twin, "first", Seeded(world))
+            army = [twin.kind(i) for i in theirs]
+            worlds.append(sorted(kind.id for kind in army))
+            assert could_be_bought(twin, "second", army)
+            spent.append(sum(kind.cost for kind in army))
+            real.append(sum(s.kind(i).cost for i in theirs))
+        assert worlds[0] != worlds[1], "it can be any"
+    assert sum(spent) > 0.96 * sum(real)
 
 
 @pytest.mark.rule("recruit.draw")

@@ -137,16 +137,26 @@ def _readiness(s: Battle, seat: str) -> float:
     if not mine:
         # Before anything is bought a larger hand is better than a smaller one.
         return sum(kinds[c.kind].cost for c in s.cards.values() if c.seat == seat) / 4 - 20
-    bearers = sum(k.type == "standalone" and bool(k.cls) for _, _, k in mine)
-    carriers = sum(k.type == "standalone" for _, _, k in mine)
-    items = sum(k.type == "equipment" for _, _, k in mine)
-    guests = sum(k.type == "symbiotic" for _, _, k in mine)
-    total = 0.0
-    for _, card, kind in mine:
+    placed = sum(fit(s, seat, card.square, kind) for _, card, kind in mine if card.square)
+    return outfit([kind for _, _, kind in mine]) + placed
+
+
+def outfit(army: list[Kind]) -> float:
+    """What the cards of an army are worth together: by what they cost.
+
+    What must be carried is worth less, and nothing without somebody who carries it.
+    """
+    total, bearers, carriers = 0.0, 0, 0
+    for kind in army:
         total += kind.cost if stands_alone(kind) else 0.75 * kind.cost
-        if card.square:
-            total += fit(s, seat, card.square, kind)
-    return total - 4.0 * max(0, items - bearers) - 5.0 * max(0, guests - carriers)
+        if kind.type == "standalone":
+            carriers += 1
+            bearers += bool(kind.cls)
+        elif kind.type == "equipment":
+            bearers -= 1
+        elif kind.type == "symbiotic":
+            carriers -= 1
+    return total + 4.0 * min(0, bearers) + 5.0 * min(0, carriers)
 
 
 def _places(s: Battle, seat: str) -> dict[str, float]:

@@ -6,13 +6,16 @@ from collections import Counter
 
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.draft import STACK, STACKS, pool_of, stack_held
-from grimtable.games.realms.recruiting import affordable
+from grimtable.games.realms.judgement import fit, outfit
+from grimtable.games.realms.recruiting import HAND, affordable
 from grimtable.games.realms.state import Battle
 from grimtable.kernel.asks import Draw
 from grimtable.kernel.fate import Fate
 
-TRIES = 12
-"""How often an army is dealt anew until it could have been bought; then the cheapest one is."""
+AMONG = 2
+"""Among how many cards each is chosen, where a hand is gone and only some of its army is unseen."""
+SWAPS = 3
+"""How often all cards of a dealt army are tried against those that were not chosen."""
 
 
 def shuffled(fate: Fate, items: list[str]) -> list[str]:
@@ -38,30 +41,73 @@ def veil(s: Battle, seat: str, fate: Fate) -> None:
 
 
 def veil_cards(s: Battle, player: str, fate: Fate) -> None:
-    """Deal a player's unseen cards anew, so that the army could have been bought."""
+    """Deal a player's unseen cards anew: a hand, and of it an army that somebody would choose."""
+    there = s.cards
     unseen = [
         i
-        for i, card in s.cards.items()
+        for i, card in there.items()
         if card.seat == player and (card.hidden or card.zone in ("hand", "army"))
     ]
     if not unseen:
         return
-    kinds = cards(s.packs)
-    there = s.cards
     known = [c.kind for i, c in there.items() if c.seat == player and i not in unseen]
     bought = [i for i in unseen if there[i].zone != "hand"]
-    lot = [there[i].kind for i in unseen] + s.decks[player]
-    # The army comes first, so that it can be made to fit the budget.
-    order = bought + [i for i in unseen if there[i].zone == "hand"]
-    for _ in range(TRIES):
-        lot = shuffled(fate, sorted(lot))
-        if could_be_bought(s, player, [kinds[k] for k in known + lot[: len(bought)]]):
+    kept = [i for i in unseen if there[i].zone == "hand"]
+    lot = shuffled(fate, sorted([there[i].kind for i in unseen] + s.decks[player]))
+    if bought:
+        # When armies are placed the hand is gone: each card was chosen among so many of it.
+        drawn = len(unseen) if kept else min(AMONG * len(bought), HAND)
+        chosen = choice(s, player, known, lot[:drawn], lot[drawn:], len(bought))
+        for kind in chosen:
+            lot.remove(kind)
+        lay_down(s, player, bought, chosen)
+    for card_id, kind in zip(kept, lot, strict=False):
+        there[card_id].kind = kind
+    s.decks[player] = sorted(lot[len(kept) :])
+
+
+def choice(
+    s: Battle, player: str, known: list[str], drawn: list[str], rest: list[str], n: int
+) -> list[str]:
+    """So many of the cards drawn, chosen as anybody would: what the budget pays, and no less.
+
+    Beginning with the cheapest, a card gives way to another while the army gains by it.
+    """
+    kinds = cards(s.packs)
+    seen = [kinds[kind] for kind in known]
+    army, left = [], list[Kind]()
+    for lot in ([kinds[kind] for kind in drawn], [kinds[kind] for kind in drawn + rest]):
+        cheapest = sorted(lot, key=lambda kind: (kind.type == "area", kind.elite, kind.cost))
+        army, left = cheapest[:n], cheapest[n:]
+        if could_be_bought(s, player, seen + army):
             break
-    else:
-        lot.sort(key=lambda k: (kinds[k].type == "area", kinds[k].elite, kinds[k].cost, k))
-    for card_id, kind in zip(order, lot, strict=False):
-        s.cards[card_id].kind = kind
-    s.decks[player] = sorted(lot[len(order) :])
+    worth = outfit(seen + army)
+    for _ in range(SWAPS):
+        gained = False
+        for at, other in ((at, other) for at in range(len(left)) for other in range(n)):
+            army[other], left[at] = left[at], army[other]
+            better = outfit(seen + army)
+            if better > worth and could_be_bought(s, player, seen + army):
+                worth, gained = better, True
+            else:
+                army[other], left[at] = left[at], army[other]
+        if not gained:
+            break
+    return [kind.id for kind in army]
+
+
+def lay_down(s: Battle, player: str, bought: list[str], chosen: list[str]) -> None:
+    """Give each card of an army a kind: one that fits the square on which it lies."""
+    kinds = cards(s.packs)
+    free = list(bought)
+    for kind in sorted(chosen, key=lambda kind: (-kinds[kind].life, kind)):
+        best = max(free, key=lambda i: _fit(s, player, s.cards[i].square, kinds[kind]))
+        free.remove(best)
+        s.cards[best].kind = kind
+
+
+def _fit(s: Battle, player: str, square: str, kind: Kind) -> float:
+    return fit(s, player, square, kind) if square else 0.0
 
 
 def could_be_bought(s: Battle, player: str, kinds: list[Kind]) -> bool:
