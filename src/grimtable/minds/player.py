@@ -33,10 +33,14 @@ class Planning(Protocol):
 
 
 def follow(plan: list[Step], number: int, ask: Ask) -> Option | None:
-    """The next answer of a plan, if this is the ask that it expects; what is past is dropped."""
+    """The next answer of a plan, if this is the ask that it expects; what is past is dropped.
+
+    Where others answer at the same time an ask comes later than planned: it is the expected one if
+    all that can be answered is the same.
+    """
     while plan:
         step = plan.pop(0)
-        if step.number == number and step.options == tuple(map(str, ask.options)):
+        if step.number <= number and step.options == tuple(map(str, ask.options)):
             return ask.options[step.options.index(step.answer)]
         if step.number >= number:
             plan.clear()
