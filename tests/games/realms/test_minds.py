@@ -102,6 +102,33 @@ def test_by_rules_of_thumb_the_dearest_creature_is_bought_first_and_all_are_plac
     assert len(run.state.field) > 10, "both armies"  # type: ignore[attr-defined]
 
 
+def test_a_plan_to_buy_is_followed_while_the_other_buys_too() -> None:
+    """Asks are numbered as they come: another's answers in between change nothing of the plan."""
+    view, ask = recruiting(1)
+    player = Planner(1, seconds=inf)
+    run, bought = view.fork(Seeded(1)), 0
+    planned: list[str] = []
+    while run.state.phase == "recruit":  # type: ignore[attr-defined]
+        number, ask = run.asks[bought % len(run.asks)]  # type: ignore[assignment]
+        bought += 1
+        assert isinstance(ask, Ask)
+        if ask.seat == view.seat:
+            answer = player.answer(View(run, number, ask.seat), ask)
+            planned = planned or [str(answer), *(step.answer for step in player.plan)]
+            assert str(answer) == planned.pop(0)
+        else:
+            answer = hunch(run.state, ask)  # type: ignore[arg-type, assignment]
+        run.give(number, answer)
+
+
+def test_by_rules_of_thumb_a_spell_is_cast_where_it_does_most() -> None:
+    """The worse wound is healed, and nobody who is whole."""
+    t = Battlefield("p1 medic c1", "p2 grunt c2 damage=1", "p3 grunt b2 damage=3", "q1 grunt c6")
+    assert str(hunch(t.s, t.run.asks[0].ask)) == "Use p1 effect-heal-3 p3"  # type: ignore[arg-type]
+    whole = Battlefield("p1 medic c1", "p2 grunt c2", "q1 grunt c6")
+    assert "heal" not in str(hunch(whole.s, whole.run.asks[0].ask))  # type: ignore[arg-type]
+
+
 def test_who_can_strike_gains_nothing_by_a_walk_around() -> None:
     """Only who is not there yet comes nearer: a strike is what counts."""
     foes = ("q1 grunt c4", "q2 grunt e6")

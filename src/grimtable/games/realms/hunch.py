@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from grimtable.games.realms.abilities import concerned
 from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.judgement import fit
-from grimtable.games.realms.notation import Attack
+from grimtable.games.realms.notation import FRIENDLY, Act, Attack, Verb
 from grimtable.games.realms.options import Buy, Move, Protect, Reroll, Strike, Use
 from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Battle, Blow, Card
@@ -21,7 +22,10 @@ from grimtable.kernel.asks import Ask, Option
 BLIND = 3.0
 """What a hidden card is taken to be worth."""
 SPELL = 0.9
-"""What an effect is taken to be worth that is no attack."""
+"""What an effect is taken to be worth that is no attack, and of which nothing more is known."""
+HELD, ROUSED, BARED = 0.5, 0.5, 0.15
+"""What the turn of a creature is worth that is held, of one that is alert again, and what it is
+that one can not fight back; counted in what it strikes for."""
 PARRIED, BACK = 0.67, 0.17
 """What a strike is worth against a creature that can fight back, and what it risks by that."""
 STEP = 0.02
@@ -91,7 +95,7 @@ def act(s: Battle, ask: Ask) -> Option:
                 on = table[option.target]  # type: ignore[attr-defined]
                 worth = 1.1 * _blow(action.grades[1], on, kinds[on.kind]) + 0.3
             else:
-                worth = SPELL
+                worth = _spell(s, option.who, action, option.target)  # type: ignore[attr-defined, arg-type]
         else:
             continue
         if worth > most:
@@ -105,6 +109,44 @@ def _blow(grade: int, on: Card, kind: Kind) -> float:
         return BLIND / 3
     left = kind.life + on.extra - on.damage
     return kind.cost * (0.8 * min(grade, left) / max(kind.life, 1) + 0.2 * (grade >= left))
+
+
+def _spell(s: Battle, who: str, act: Act, target: str | None) -> float:
+    """What a spell or effect is worth: what it takes from enemies, and gives to the own cards."""
+    effect, seat = act.effect, s.cards[who].seat
+    found = concerned(s, who, effect) if target is None else (target,)
+    worth = 0.0
+    for card_id in found:
+        own = s.cards[card_id].seat == seat
+        for verb in effect.verbs:
+            done = _done(s, verb, card_id)
+            worth += done if own == (verb.name in FRIENDLY) else -done
+    return worth
+
+
+def _done(s: Battle, verb: Verb, card_id: str) -> float:
+    """What one thing that an effect does is worth, counted in the cost of whom it is done to."""
+    on, kind = s.cards[card_id], s.kind(card_id)
+    each = 0.8 * kind.cost / max(kind.life, 1)
+    match verb.name:
+        case "damage":
+            return _blow(verb.value, on, kind)
+        case "heal":
+            return each * min(verb.value, on.damage)
+        case "poison":
+            return each * min(kind.life + on.extra - on.damage, verb.value - on.poison)
+        case "cure":
+            return each * on.poison
+        case "destroy":
+            return float(kind.cost)
+        case "hold":
+            return HELD * kind.strike[1] * (1.0 if on.exhausted else 0.3)
+        case "alert":
+            return ROUSED * kind.strike[1]
+        case "exhaust":
+            return BARED * kind.strike[1]
+        case _:
+            return SPELL / 2
 
 
 def _shoots(kind: Kind) -> bool:
