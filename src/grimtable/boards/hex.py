@@ -16,7 +16,7 @@ from functools import cache
 
 from grimtable.boards.sets import bits as bits
 from grimtable.boards.sets import mask as mask
-from grimtable.boards.sight import sees
+from grimtable.boards.sight import in_the_way, sees
 
 STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """The way to a neighbour, by direction."""
@@ -299,17 +299,19 @@ class Hexes:
         return seen
 
     def _may_block(self, a: int, b: int) -> int:
-        """The spaces that lines between two spaces can touch, and some more.
+        """The spaces that lines between two spaces can touch.
 
         A point of a line is a point between the two middles moved by at most 2/3 of a step (so far
         is a corner from its middle), and as far is a touching space's middle from it: by way of
-        such a space it is at most 8/3 steps farther.
+        such a space it is at most 8/3 steps farther. Only those are looked at.
         """
         found = self._between.get((a, b))
         if found is None:
             far_a, far_b = self.far[a], self.far[b]
             most = far_a[b] + 2
-            found = mask(i for i in self.spaces if far_a[i] + far_b[i] <= most)
+            near = [i for i in self.spaces if far_a[i] + far_b[i] <= most]
+            at = self.axial
+            found = mask(i for i in near if in_the_way(at[a], at[b], at[i]))
             self._between[a, b] = found
         return found
 

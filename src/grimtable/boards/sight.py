@@ -45,6 +45,12 @@ def sees(a: tuple[int, int], b: tuple[int, int], blockers: tuple[tuple[int, int]
     return _sees(aim, min(tuple(sorted([turn[wall] for wall in walls])) for turn in turns))
 
 
+def in_the_way(a: tuple[int, int], b: tuple[int, int], at: tuple[int, int]) -> bool:
+    """Whether any line from a to b touches the space there (axial coordinates)."""
+    q, r = a
+    return _in_the_way((b[0] - q, b[1] - r), (at[0] - q, at[1] - r))
+
+
 class _Turn(dict[tuple[int, int], tuple[int, int]]):
     """A turn of the whole plane, mirrored or not, that brings a place where we want it."""
 

@@ -117,7 +117,7 @@ def test_who_can_pass_and_stop_where() -> None:
                     i for i in stopped if len(found := set(bits(near[i]))) == 6 and found <= stopped
                 }
             assert set(bits(stops_for(t.s, mini))) == stopped
-            assert set(bits(occupied(t.s, mini.id))) == bodies
+            assert set(bits(occupied(t.s, mini))) == bodies
             assert set(bits(monsters(t.s, mini.id))) == big
 
 
@@ -209,7 +209,7 @@ def test_who_makes_room_finds_the_empty_spaces_by_the_movement_there() -> None:
         for mini in s.minis():
             foe = s.library.foes.get(mini.kind)
             ground = set(bits(field.all if foe and foe.flying else s.adventure.open))
-            bodies, own = set(bits(occupied(s, mini.id))), spaces_of(s, mini)
+            bodies, own = set(bits(occupied(s, mini))), spaces_of(s, mini)
             empty = set(bits(s.adventure.open & ~everybody))
             ways = rings(s, field.named[mini.at], (ground - bodies) | own)
             expected = [ring & empty for ring in ways if ring & empty]

@@ -261,7 +261,7 @@ def push(s: Berserk, by: Mini, mini: Mini, n: int) -> None:
         return
     adventure = s.adventure
     field = adventure.hexes
-    free = adventure.open & ~occupied(s, mini.id)
+    free = adventure.open & ~occupied(s, mini)
     moved = False
     for _ in range(n):
         here = field.named[mini.at]

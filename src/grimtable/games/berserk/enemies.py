@@ -75,28 +75,29 @@ def first(s: Berserk, foes: list[Mini]) -> list[str]:
         return [foes[0].id]
     adventure, library = s.adventure, s.library.foes
     field, bases = adventure.hexes, adventure.bases
-    edge = steps = 0
+    edge = steps = waiting = 0
     for mini in s.friends():
         edge |= bases[mini.base][mini.at][mini.facing]
+    zones = [bases[foe.base][foe.at][foe.facing] for foe in foes]
+    for base in zones:
+        waiting |= base
     near, free, spread = edge, adventure.open & ~occupied(s), field.spread
-    waiting, found, least = foes, dict[str, int](), FAR
-    while waiting:
-        if steps > least:  # only quicker: whoever is left is farther away
-            break
-        wide, near, later = spread(edge), spread(near), list[Mini]()
-        for foe in waiting:
-            base = bases[foe.base][foe.at][foe.facing]
-            if not base & near:
-                later.append(foe)
-                continue
-            kind = library[foe.kind]
-            walks = base & wide and foe.base == 1 and not kind.monster
-            found[foe.id] = n = steps if walks else away(s, foe)
-            least = min(least, n)
-        edge, waiting = wide & free, later
+    found, least = [-1] * len(foes), FAR
+    while waiting and steps <= least:  # only quicker: who is left then is farther away
+        wide, near = spread(edge), spread(near)
+        if waiting & near:
+            for i, base in enumerate(zones):
+                if base & near & waiting:
+                    foe = foes[i]
+                    walks = base & wide and foe.base == 1 and not library[foe.kind].monster
+                    found[i] = n = steps if walks else away(s, foe)
+                    waiting &= ~base
+                    if n < least:
+                        least = n
+        edge = wide & free
         free ^= edge
         steps += 1
-    return [foe.id for foe in foes if found.get(foe.id) == least]
+    return [foe.id for foe, n in zip(foes, found, strict=True) if n == least]
 
 
 def away(s: Berserk, enemy: Mini) -> int:

@@ -374,7 +374,7 @@ def flee(s: Berserk, who: str, colour: str, attacker: str) -> Script[None]:
     threat = zone(s, s.enemies[attacker]) if attacker in s.enemies else zone(s, mini)
     for _ in range(n):
         here = field.named[mini.at]
-        to = field.away(threat, here, s.adventure.open & ~occupied(s, mini.id))
+        to = field.away(threat, here, s.adventure.open & ~occupied(s, mini))
         if to is None:
             break
         mini.at = field.name[to]

@@ -19,13 +19,13 @@ def zone(s: Berserk, mini: Mini) -> int:
     return s.adventure.bases[mini.base][mini.at][mini.facing] if mini.at else 0
 
 
-def occupied(s: Berserk, *but: str) -> int:
+def occupied(s: Berserk, but: Mini | None = None, nor: Mini | None = None) -> int:
     """The Spaces on which somebody else stands: one miniature each [space.one-mini]."""
     bases, taken = s.adventure.bases, 0
     for group in (s.heroes, s.allies, s.enemies):
         for mini in group.values():
             at = mini.at
-            if at and mini.id not in but:
+            if at and mini is not but and mini is not nor:
                 taken |= bases[mini.base][at][mini.facing]
     return taken
 
@@ -51,7 +51,7 @@ def free_for(s: Berserk, mini: Mini) -> int:
     ground = adventure.open
     if isinstance(mini, Hero):
         slip = s.library.cards[mini.pile[-1]].effect.slip if mini.pile else ""
-        return ground & ~(slipped(s, slip) if slip else occupied(s, mini.id))
+        return ground & ~(slipped(s, slip) if slip else occupied(s, mini))
     foe = s.library.foes.get(mini.kind)
     if foe is not None and foe.flying:
         ground = adventure.hexes.all
@@ -59,7 +59,7 @@ def free_for(s: Berserk, mini: Mini) -> int:
         ground = adventure.hexes.all & ~adventure.tall
     if foe is not None and foe.monster:
         return ground & ~monsters(s, mini.id)
-    return ground & ~occupied(s, mini.id)
+    return ground & ~occupied(s, mini)
 
 
 def slipped(s: Berserk, bodies: str) -> int:
@@ -82,7 +82,7 @@ def stops_for(s: Berserk, mini: Mini) -> int:
     if foe is not None and foe.monster:
         ground &= ~monsters(s, mini.id)  # [monster.blocked]
     else:
-        ground &= ~occupied(s, mini.id)
+        ground &= ~occupied(s, mini)
     return adventure.hexes.rooms(ground) if mini.base == 7 else ground
 
 
@@ -222,7 +222,7 @@ def empty_by_distance(s: Berserk, mini: Mini, taken: int, leaving: int) -> Itera
     foe = s.library.foes.get(mini.kind)
     ground = field.all if foe is not None and foe.flying else adventure.open
     empty = adventure.open & ~taken
-    for passable in (ground & ~occupied(s, mini.id) | leaving, ground, field.all):
+    for passable in (ground & ~occupied(s, mini) | leaving, ground, field.all):
         for layer in field.layers(start, passable | zone(s, mini)):
             if layer & empty:
                 yield list(field.names(layer & empty))

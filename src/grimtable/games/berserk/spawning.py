@@ -112,7 +112,8 @@ def make_room(s: Berserk, a: Arrival) -> Script[None]:
     for mini in s.minis():
         if not bases[mini.base][mini.at][mini.facing] & zone_of or mini.id == a.kind:
             continue
-        mover, standing = s.enemies.get(a.kind), occupied(s, mini.id, a.kind)
+        mover = s.enemies.get(a.kind)
+        standing = occupied(s, mini, mover)
         leaving = zone(s, mover) & ~standing if mover else 0  # one before may be there by now
         taken = standing | zone_of
         rings = empty_by_distance(s, mini, taken, leaving)
