@@ -21,8 +21,12 @@ def zone(s: Berserk, mini: Mini) -> int:
 
 def occupied(s: Berserk, but: Mini | None = None, nor: Mini | None = None) -> int:
     """The Spaces on which somebody else stands: one miniature each [space.one-mini]."""
-    bases, taken = s.adventure.bases, 0
-    for group in (s.heroes, s.allies, s.enemies):
+    adventure, taken = s.adventure, 0
+    named, bases = adventure.hexes.named, adventure.bases
+    for hero in s.heroes.values():
+        if hero.at and hero is not but and hero is not nor:
+            taken |= 1 << named[hero.at]
+    for group in (s.allies, s.enemies):
         for mini in group.values():
             at = mini.at
             if at and mini is not but and mini is not nor:
