@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.characters import fits
-from grimtable.games.dark_souls.content import STATS
+from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.effects import Window, says
 from grimtable.games.dark_souls.state import Character, Souls, gear, suits
 from grimtable.kernel.asks import Ask, Done, Listing, Option, Script, choose
@@ -35,27 +35,29 @@ def level_cost(s: Souls, c: Character, stat: str) -> int | None:
     return costs[tier] if tier < len(costs) else None
 
 
-def services(s: Souls) -> Iterator[Option]:
+def services(s: Souls) -> list[Option]:
     """What the party can do at the bonfire [bonfire.no-encounter], besides leaving it.
 
     All of it as often as it likes [andre.visit], [fire.visit].
     """
+    options: list[Option] = []
     if s.spare_sparks > 0:  # [spark.zero.no-rest]
-        yield o.Rest()
+        options.append(o.Rest())
     if s.souls >= treasure_cost(s) and len(s.treasure):  # [andre.buy.limit]
-        yield o.Buy()
+        options.append(o.Buy())
     for c in s.present():
         for stat in STATS:
             cost = level_cost(s, c, stat)
             if cost is not None and cost <= s.souls:
-                yield o.LevelUp(c.id, stat)
+                options.append(o.LevelUp(c.id, stat))
         if not c.luck and s.souls >= 1:
-            yield o.Luck(c.id)
+            options.append(o.Luck(c.id))
         # What a character wears can always be put away.
-        if c.cards() or next(outfits(s, c), None) is not None:
-            yield o.Outfit(c.id)
+        if c.cards() or outfits(s, c):
+            options.append(o.Outfit(c.id))
     if next(spares(s), None) is not None:
-        yield o.Outfit(INVENTORY)
+        options.append(o.Outfit(INVENTORY))
+    return options
 
 
 def serve(s: Souls, answer: Option) -> Script[None]:
@@ -181,24 +183,23 @@ def outfit(s: Souls) -> Script[None]:
             detach(s, upgrade, item)
 
 
-def changes(s: Souls, who: str) -> Iterator[Option]:
+def changes(s: Souls, who: str) -> list[Option]:
     """What can be done with the cards that are open."""
-    yield Done()
-    yield from spares(s) if who == INVENTORY else outfits(s, s.characters[who])
+    return [Done(), *(spares(s) if who == INVENTORY else outfits(s, s.characters[who]))]
 
 
-def outfits(s: Souls, c: Character) -> Iterator[Option]:
+def outfits(s: Souls, c: Character) -> list[Option]:
     """Every change to a character's equipment; a weapon keeps what it has.
 
     That is for good [andre.upgrade.weapon].
     """
-    yield from equips(s, c, s.inventory)
+    options: list[Option] = [*equips(s, c, s.inventory)]
     own = c.cards()
-    yield from attachable(s, own, c)
-    for item in own:
-        yield o.Stow(c.id, item)
+    options += attachable(s, own, c)
+    options += [o.Stow(c.id, item) for item in own]
     if c.armour:
-        yield from detachable(s, c.armour)
+        options += detachable(s, c.armour)
+    return options
 
 
 def spares(s: Souls) -> Iterator[Option]:
@@ -208,30 +209,32 @@ def spares(s: Souls) -> Iterator[Option]:
         yield from detachable(s, item)
 
 
-def detachable(s: Souls, item: str) -> Iterator[o.Detach]:
+def detachable(s: Souls, item: str) -> list[o.Detach]:
     """What can be taken off a card: armour upgrades, never those of a weapon."""
-    if gear(item).slot == "armour":
-        for upgrade in s.upgrades.get(item, ()):
-            yield o.Detach(upgrade, item)  # [andre.upgrade.armour]
+    if item not in s.upgrades or gear(item).slot != "armour":
+        return []
+    return [o.Detach(upgrade, item) for upgrade in s.upgrades[item]]  # [andre.upgrade.armour]
 
 
-def equips(s: Souls, c: Character, items: Iterable[str]) -> Iterator[o.Equip]:
+def equips(s: Souls, c: Character, items: Iterable[str]) -> list[o.Equip]:
     """Where a character can put cards, if its stats allow [andre.change.requirements]."""
     worth, armed = c.worth(), c.left is not None or c.right is not None
     spare = len(c.weapons()) < WEAPONS
+    options: list[o.Equip] = []
     for item in items:
-        slot = gear(item).slot
+        slot = LIBRARY.gear[item].slot
         if slot not in ("armour", "hand") or not suits(s, worth, item):
             continue
         armour, left, right, backup = _places(c.id, item)
         if slot == "armour":
-            yield armour  # [equip.slots.armour]
+            options.append(armour)  # [equip.slots.armour]
             continue
-        yield left  # [equip.slots.one-hand]
+        options.append(left)  # [equip.slots.one-hand]
         if armed:
-            yield right
+            options.append(right)
         if spare:
-            yield backup
+            options.append(backup)
+    return options
 
 
 @lru_cache(maxsize=4096)
@@ -295,15 +298,20 @@ def detach(s: Souls, upgrade: str, item: str) -> None:
     s.inventory.append(upgrade)
 
 
-def attachable(s: Souls, items: list[str], wearer: Character | None) -> Iterator[o.Attach]:
+def attachable(s: Souls, items: list[str], wearer: Character | None) -> list[o.Attach]:
     """Upgrades of the inventory that fit these items [upgrade.type], [upgrade.slots]."""
-    rings = [u for u in s.inventory if gear(u).slot in ("weapon_upgrade", "armour_upgrade")]
-    worth = wearer.worth() if rings and wearer is not None else None
+    cards = LIBRARY.gear
+    rings = [u for u in s.inventory if cards[u].slot in ("weapon_upgrade", "armour_upgrade")]
+    if not rings:  # only quicker: most of the time there is none
+        return []
+    options: list[o.Attach] = []
+    worth = wearer.worth() if wearer is not None else None
     for upgrade in rings:
-        wanted = "hand" if gear(upgrade).slot == "weapon_upgrade" else "armour"
+        wanted = "hand" if cards[upgrade].slot == "weapon_upgrade" else "armour"
         if worth is not None and not suits(s, worth, upgrade):
             continue  # [andre.upgrade.requirements]
         for item in items:
-            card = gear(item)
+            card = cards[item]
             if card.slot == wanted and len(s.upgrades.get(item, ())) < card.upgrades:
-                yield o.Attach(upgrade, item)
+                options.append(o.Attach(upgrade, item))
+    return options

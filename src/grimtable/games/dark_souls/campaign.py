@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.bonfire import recover, stow
@@ -25,19 +23,20 @@ def most_sparks(s: Souls) -> int:
     return setup.SPARKS[len(s.party)]
 
 
-def services(s: Souls) -> Iterator[Option]:
+def services(s: Souls) -> list[Option]:
     """What a campaign adds at the bonfire."""
+    options: list[Option] = []
     if s.souls >= 2 * len(s.party) and s.sparks < most_sparks(s):
-        yield o.Spark()
+        options.append(o.Spark())
+    items = LIBRARY.items
     for item in s.inventory:
-        if LIBRARY.items[gear(item).id].deck != "starting":
-            yield o.Sell(item)  # [camp.treasure.sell]
+        if items[gear(item).id].deck != "starting":
+            options.append(o.Sell(item))  # [camp.treasure.sell]
     if s.spare_sparks > 0:
-        for who in s.reserve:
-            yield o.Join(who)  # [camp.join.cost]
+        options += [o.Join(who) for who in s.reserve]  # [camp.join.cost]
     if len(s.party) > 1:
-        for who in s.party:
-            yield o.Leave(who)
+        options += [o.Leave(who) for who in s.party]
+    return options
 
 
 def serve(s: Souls, answer: Option) -> None:

@@ -303,10 +303,13 @@ class Library:
             self.foes[name] = Foe(name, *figures, special, None, cards)
         self.figures: dict[str, Figure] = {**self.profiles, **self.enemies, **self.bodies}
         self.gear: dict[str, Gear] = {}
+        self.decks: dict[str, list[tuple[str, str]]] = {}
+        """All cards of each treasure deck, copies included, with their owners."""
         for name, item in self.items.items():
-            gear = _gear(at("item", name), name, item)
+            gear, deck = _gear(at("item", name), name, item), self.decks.setdefault(item.deck, [])
             for copy in copies(name, item.copies):
                 self.gear[copy] = gear
+                deck.append((copy, item.owner))
         self.trap_tokens = [t for t, trap in self.traps.items() for _ in range(trap.copies)]
 
     def _check(self) -> None:
@@ -336,13 +339,8 @@ class Library:
 
     def deck(self, kind: str, owners: Iterable[str] = ()) -> list[str]:
         """All cards of a treasure deck, copies included; of these owners, where it has any."""
-        wanted = set(owners)
-        return [
-            copy
-            for name, item in self.items.items()
-            if item.deck == kind and (not item.owner or item.owner in wanted)
-            for copy in copies(name, item.copies)
-        ]
+        wanted = {"", *owners}
+        return [card for card, owner in self.decks.get(kind, ()) if owner in wanted]
 
     def boss_cards(self, boss: str, *, heat_up: bool, body: str | None = None) -> list[str]:
         """The behaviour cards of a boss, or of one of its bodies."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from grimtable.boards.graph import flood
 from grimtable.games.dark_souls import campaign, decks
@@ -47,26 +47,28 @@ def explore(s: Souls) -> Script[None]:
             yield from serve(s, answer)
 
 
-def choices(s: Souls) -> Iterator[Option]:
+def choices(s: Souls) -> list[Option]:
     """Where the party can go [explore.move], and at the bonfire what it can do there."""
+    options: list[Option] = []
     ways = joined(s)
     region = crossed(s, ways)
     for tile in s.tiles.values():
         if not tile.face_up:
             for by in ways[tile.id]:
                 if by in region:
-                    yield o.Enter(tile.id, by)  # [explore.reveal]
+                    options.append(o.Enter(tile.id, by))  # [explore.reveal]
         elif tile.id in region and closed_chest(tile):
-            yield o.Open(tile.id)
+            options.append(o.Open(tile.id))
     if s.fog in region and s.tiles[s.fog].face_up:
-        yield o.Fog()  # [fog.enter], again after a defeat [boss.repeat], [fog.reset]
+        options.append(o.Fog())  # [fog.enter], again after a defeat [boss.repeat], [fog.reset]
     if s.at != BONFIRE:
         if BONFIRE in region:
-            yield o.Return()  # [ruling.return-path]
-        return
-    yield from services(s)
+            options.append(o.Return())  # [ruling.return-path]
+        return options
+    options += services(s)
     if s.options.campaign:
-        yield from campaign.services(s)
+        options += campaign.services(s)
+    return options
 
 
 def crossed(s: Souls, ways: Mapping[str, Mapping[str, int]]) -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -127,10 +128,9 @@ class Character(Struct):
         """What a stat is worth now."""
         return LIBRARY.profiles[self.id].value(stat, self.tiers[stat])
 
-    def worth(self) -> dict[str, int]:
+    def worth(self) -> Mapping[str, int]:
         """What all stats are worth now."""
-        value = LIBRARY.profiles[self.id].value
-        return {stat: value(stat, tier) for stat, tier in self.tiers.items()}
+        return _worth(self.id, tuple(self.tiers.items()))
 
     @property
     def taunt(self) -> int:
@@ -149,6 +149,13 @@ class Character(Struct):
         """Take the model off the nodes; no condition outlasts an encounter."""
         self.conditions = []  # [cond.remove-encounter]
         self.node = self.by = None
+
+
+@lru_cache(maxsize=4096)
+def _worth(who: str, tiers: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
+    """What stats of these tiers are worth, found once."""
+    value = LIBRARY.profiles[who].value
+    return {stat: value(stat, tier) for stat, tier in tiers}
 
 
 class Model(Struct):
