@@ -12,44 +12,36 @@ from grimtable.games.drunagor.board import (
     boss_areas,
     footprint,
     hall,
-    is_engaged,
     on_level,
     pile_squares,
     someone,
     squares_of,
 )
-from grimtable.games.drunagor.box import Skill
 from grimtable.games.drunagor.campfire import camp_panel, lying, visiting
 from grimtable.games.drunagor.content import (
-    CARDS,
     HEROES,
     HORSEMEN,
     MONSTERS,
     ROUGH,
     SCENES,
     area_name,
-    card_at,
 )
 from grimtable.games.drunagor.forecast import forecast
-from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills, ticks
+from grimtable.games.drunagor.health import ticks
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
+from grimtable.games.drunagor.mats import is_cards_turn, mats
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import (
-    COLOURS,
     CONDITIONS,
-    CUBES,
-    CURSE,
     OFF,
     RESOURCES,
     RUNES,
     AllyTurn,
     Blow,
-    CardTurn,
     Drunagor,
     Hero,
     HeroTurn,
     Monster,
-    RaidTurn,
     runes_of,
 )
 from grimtable.games.drunagor.story import page
@@ -62,7 +54,6 @@ from grimtable.games.drunagor.surroundings import (
     foes,
     furniture_tokens,
     goal,
-    item_card,
     met,
     monster_card,
 )
@@ -70,13 +61,9 @@ from grimtable.games.drunagor.targets import EXHALES
 from grimtable.games.drunagor.tie_breaker import freed_at_once, piles_beside
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
 from grimtable.games.drunagor.words import (
-    TOKENS,
     badges,
-    card_words,
     label,
     rider,
-    shoots,
-    skill_lines,
 )
 from grimtable.kernel import scene as look
 from grimtable.kernel.scene import (
@@ -91,8 +78,6 @@ from grimtable.kernel.scene import (
     Words,
     Zone,
 )
-
-CUBE_TINT = {**{c: c for c in COLOURS}, CURSE: "black", "trauma": "violet"}
 
 
 def scene(s: Drunagor, seat: str | None) -> Scene:
@@ -186,11 +171,6 @@ def colours_meant(s: Drunagor) -> Collection[str]:
         who = someone(s, top.who)
         return piles_beside(s, who.at) if who is not None else ()
     return RUNES if is_cards_turn(s) else ()
-
-
-def is_cards_turn(s: Drunagor) -> bool:
-    """Whether a card of the enemy acts: no cube is meant by a colour then."""
-    return bool(s.under_way) and isinstance(s.under_way[-1], CardTurn | RaidTurn)
 
 
 def tokens(s: Drunagor) -> Iterator[Token]:
@@ -412,138 +392,11 @@ def zones(s: Drunagor) -> Iterator[Zone]:
     yield Zone("glossary", Words("scene-glossary"), tuple(glossary()))
 
 
-def pool(hero: Hero, seat: str | None) -> tuple[Token, ...]:
-    """The cubes that a Hero has left, by colour; those of who looks are what options speak of."""
-    return tuple(
-        cube_token(c if hero.id == seat else f"pool-{hero.id}-{c}", c, n)
-        for c in CUBES
-        if (n := hero.pool.get(c, 0))
-    )
-
-
-def expended(hero: Hero, seat: str | None) -> tuple[Token, ...]:
-    """The cubes in the Expended box; where none of a colour is left, options speak of these."""
-    found = []
-    for c, n in hero.expended.items():
-        named = hero.id == seat and not hero.pool.get(c)
-        if n:
-            found.append(cube_token(c if named else f"expended-{hero.id}-{c}", c, n))
-    return tuple(found)
-
-
-def cube_token(name: str, cube: str, n: int) -> Token:
-    """Cubes of a colour, or Curse Cubes."""
-    return Token(name, Words("scene-cube", {"cube": cube}), "cube", cube[0], CUBE_TINT[cube], n)
-
-
 def glossary() -> Iterator[Card]:
     """What each token does, at a touch."""
     for token in (*CONDITIONS, *RESOURCES, *ROUGH.values()):
         words = Words(f"token-{token}".replace("_", "-"))
         yield Card(token, Words("scene-named", {"who": token}), (words,))
-
-
-def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
-    """The Hero boards with cubes in their slots, and the Horseman's cards."""
-    for hero in s.heroes.values():
-        yield mat(s, hero, None if is_cards_turn(s) else seat)
-    if not s.boss.id:
-        return
-    cards = tuple(
-        Card(
-            name,
-            Words("scene-named", {"who": name}),
-            (card_words(name),),
-            badges=card_badges(s, name),
-            tint=RUNE_TINT.get(CARDS[name].colour, "plain"),
-            turned=CARDS[name].slot != "" and not is_up(s, name),
-        )
-        for name in CARDS
-        if CARDS[name].horseman == s.boss.id
-    )
-    yield look.Mat(
-        "board-boss",
-        Words("scene-named", {"who": s.boss.id}),
-        "boss",
-        piece=s.boss.id,
-        icon=HORSEMEN[s.boss.id].icon,
-        badges=(*badges(s.boss), *time_badges(s)),
-        cards=cards,
-    )
-
-
-def time_badges(s: Drunagor) -> tuple[Badge, ...]:
-    """Time tokens on the Horseman's board."""
-    n = s.boss.time
-    return (Badge(Words("scene-time", {"n": n}), "hourglass", "T", str(n), "yellow"),) if n else ()
-
-
-def is_up(s: Drunagor, name: str) -> bool:
-    """Whether that face of a card is up."""
-    slot = CARDS[name].slot
-    return card_at(s.boss.id, slot, s.boss.faces.get(slot, 0)) == name
-
-
-def card_badges(s: Drunagor, name: str) -> tuple[Badge, ...]:
-    """X of a card as it stands, and what daunts it."""
-    colour = CARDS[name].colour
-    if not colour:
-        return ()
-    x = runes_of(s, colour)
-    found = [Badge(Words("scene-x", {"n": x}), "rune-stone", "X", str(x), RUNE_TINT[colour])]
-    n = s.boss.daunted.get(name)
-    if n:
-        icon, glyph, tint = TOKENS["intimidate"]
-        found.append(Badge(Words("scene-daunted", {"n": n}), icon, glyph, str(n), tint))
-    return tuple(found)
-
-
-def mat(s: Drunagor, hero: Hero, seat: str | None) -> look.Mat:
-    """A Hero's board: gauges, and Skills with what lies in their slots."""
-    gauges = (
-        Track(f"health-{hero.id}", Words("scene-hero-health"), hero.health, most_health(hero)),
-        Track(f"curses-{hero.id}", Words("scene-curses"), hero.curses, CURSES, tint="black"),
-        Track(f"traumas-{hero.id}", Words("scene-traumas"), hero.traumas, TRAUMAS, tint="violet"),
-    )
-    engaged = is_engaged(s, hero)
-    slots = [slot(hero, skill, engaged=engaged) for skill in skills(hero).values()]
-    boxed = expended(hero, seat)
-    if boxed:
-        slots.append(look.Slot(f"box-{hero.id}", Words("scene-expended"), boxed))
-    return look.Mat(
-        f"board-{hero.id}",
-        Words("scene-hero", {"who": hero.id, "role": hero.role}),
-        "hero",
-        hero.id,
-        hero.id,
-        HEROES[hero.id].icon,
-        ROLE_TINT[hero.role],
-        badges(hero),
-        tracks=gauges,
-        slots=tuple(slots),
-        tokens=pool(hero, seat),
-        cards=tuple(item_card(item, 1) for item in hero.gear),
-    )
-
-
-def slot(hero: Hero, skill: Skill, *, engaged: bool) -> look.Slot:
-    """A Skill and the cube in it; one that shoots tells what engagement does [gap.engagement]."""
-    held = hero.slots.get(skill.id)
-    cube: tuple[Token, ...] = ()
-    if held is not None:
-        words = Words("scene-cube", {"cube": held})
-        cube = (Token(f"in-{skill.id}-{hero.id}", words, "cube", held[0], CUBE_TINT[held]),)
-    barred = engaged and skill.colour == "red" and shoots(skill)
-    return look.Slot(
-        skill.id,
-        Words("scene-named", {"who": skill.id}),
-        cube,
-        1 if skill.slotted else 0,
-        CUBE_TINT.get(skill.colour, "white" if skill.slotted else "plain"),
-        lines=(*skill_lines(skill), *[Words("scene-engaged")] * barred),
-        group=Words(f"scene-kind-{skill.kind}"),
-        closed=held is not None,
-    )
 
 
 # What goes on ---------------------------------------------------------------------------------
