@@ -138,9 +138,9 @@ def test_who_can_strike_gains_nothing_by_a_walk_around() -> None:
 
 
 def test_the_first_turn_of_a_battle_is_a_turn_and_hands_apart_it_begins_even() -> None:
-    """One hand may be much better than the other; the mean of eight is the game's own."""
+    """One hand may be much better than the other; the mean of many is the game's own."""
     chances = []
-    for seed in range(8):
+    for seed in range(24):
         table = Table(GAME, Options("frost", "frost"), Seeded(seed))
         while table.run.state.phase != "battle":  # type: ignore[attr-defined]
             number, ask = table.asks[0]
@@ -151,7 +151,7 @@ def test_the_first_turn_of_a_battle_is_a_turn_and_hands_apart_it_begins_even() -
         assert table.set_up == table.answered, "nobody has moved yet"
         chances.append(outlook(GAME, table.run.state, "first"))
         assert chances[-1] + outlook(GAME, table.run.state, "second") == pytest.approx(1.0)
-    assert 0.25 < sum(chances) / len(chances) < 0.75
+    assert 0.3 < sum(chances) / len(chances) < 0.7
 
 
 class Stands:
