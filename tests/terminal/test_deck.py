@@ -113,7 +113,7 @@ async def test_the_text_of_the_card_under_the_cursor_stands_beside_the_list(path
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("slash", *"bramble witch", "enter")
         assert "Spell: poison 2, an enemy creature, range 3." in says(app, "card")
-        assert "5 gold" in says(app, "card")
+        assert "7 gold" in says(app, "card")
 
 
 async def test_everything_can_be_clicked(path: Path) -> None:
