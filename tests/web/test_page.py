@@ -282,6 +282,20 @@ def test_french_is_switched_on_live(visitor: Callable[..., Visitor]) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
+def test_the_shade_follows_the_system_until_somebody_chooses_one(
+    visitor: Callable[..., Visitor],
+) -> None:
+    page = visitor(color_scheme="dark").visit()
+    shade = page.locator("html")
+    expect(shade).to_have_attribute("data-theme", "dark")
+    page.emulate_media(color_scheme="light")
+    expect(shade).to_have_attribute("data-theme", "light")
+    page.get_by_role("button", name="Light or dark").click()
+    page.emulate_media(color_scheme="dark")
+    page.emulate_media(color_scheme="light")
+    expect(shade).to_have_attribute("data-theme", "dark")
+
+
 def test_a_frenchman_is_greeted_in_french(visitor: Callable[..., Visitor]) -> None:
     page = visitor(locale="fr-FR").visit()
     expect(page.locator(".game h3").first).to_be_visible()

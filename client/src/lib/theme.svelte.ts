@@ -2,14 +2,21 @@
 
 type Shade = 'dark' | 'light'
 
+const system = matchMedia('(prefers-color-scheme: light)')
+
 function preferred(): Shade {
   const kept = localStorage.getItem('grimtable.theme')
   if (kept === 'dark' || kept === 'light') return kept
-  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  return system.matches ? 'light' : 'dark'
 }
 
 class Theme {
   shade = $state<Shade>(preferred())
+
+  constructor() {
+    // A system that turns dark in the evening turns the table too, if nobody chose a shade for it.
+    system.addEventListener('change', () => { this.shade = preferred(); this.apply() })
+  }
 
   apply(): void {
     document.documentElement.dataset['theme'] = this.shade
