@@ -157,13 +157,13 @@ def test_a_report_tells_what_a_roll_came_to_and_not_by_whose_order() -> None:
         (LogLine("Guts took 2.", "hurt"), Event("hurt", {"who": "guts"}, "hurt")),
     ]
 
-    def said(lines: list[tuple[LogLine, Event]]) -> str:
+    def said(lines: list[tuple[LogLine, Event]], silent: int = 0) -> str:
         looks = SimpleNamespace(
             lines=lambda *_: [line for line, _ in lines],
             events=lambda *_: [event for _, event in lines],
-            length=lambda _, at: (0, len(lines))[at],
+            length=lambda _, at: len(lines) if at > silent else 0,
         )
-        entries = [SimpleNamespace(seat=FATE, answer="2")]
+        entries = [SimpleNamespace(seat=FATE, answer="2")] * (1 + silent)
         live: Any = SimpleNamespace(looks=looks, table=SimpleNamespace(entries=lambda *_: entries))
         return logged(live, "guts", 0, Text.of(CONNECT_FOUR, CONNECT_FOUR.Options(), "en"))
 
@@ -171,3 +171,4 @@ def test_a_report_tells_what_a_roll_came_to_and_not_by_whose_order() -> None:
     assert said([told[1], told[3]]) == "Troll rolled 2.", "somebody else's doing is another story"
     assert said(told[2:]) == "Troll hit Guts.", "what was not rolled came to itself"
     assert said(told[:1]) == ""
+    assert said(told, silent=1) == "Troll rolled 2. Troll hit Guts.", "of two dice when both lie"

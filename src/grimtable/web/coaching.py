@@ -30,6 +30,8 @@ from grimtable.web.shelf import find_once
 from grimtable.web.thinkers import Job
 
 Whole = Annotated[bool, QueryParameter(description="all of it, or the next step")]
+DICE = 3
+"""So many rolls are told at once, or a roll and that it is kept."""
 KEPT = frozenset(str(option) for option in (No(), Pass(), Done()))
 LOOKS = 5
 """How many own choices are looked at in a step of a report."""
@@ -348,12 +350,17 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
 def logged(live: Live, seat: str, at: int, text: Text) -> str:
     """What the log said of an answer: who went where; of a roll also what it came to.
 
-    Of a roll that could have been rolled again that is said when it is kept. Who answered, or by
-    whose order, is not what happened.
+    Of a roll that could have been rolled again that is said when it is kept, and of the first of
+    two dice when both lie. Who answered, or by whose order, is not what happened.
     """
-    looks, entries = live.looks, live.table.entries(at, at + 2)
-    kept = entries[0].seat == FATE and entries[-1].answer in KEPT
-    begin, end = looks.length(seat, at), looks.length(seat, at + 1 + kept)
+    looks, (first, *later) = live.looks, live.table.entries(at, at + DICE + 1)
+    begin, last = looks.length(seat, at), at + 1
+    for entry in later if first.seat == FATE else ():
+        another = entry.seat == FATE and looks.length(seat, last) == begin
+        if not another and entry.answer not in KEPT:
+            break
+        last += 1
+    end = looks.length(seat, last)
     both = zip(looks.lines(seat, text)[begin:end], looks.events(seat, begin, end), strict=True)
     told = [(line, event.args.get("who")) for line, event in both if line.rule]
     if not told:
