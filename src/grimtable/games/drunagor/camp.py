@@ -201,8 +201,12 @@ def visit(s: Drunagor, c: CampVisit) -> Script[None]:
 
 
 def errands(s: Drunagor, c: CampVisit, hero: Hero) -> list[Option]:
-    """What a Hero can do, what is rarely wanted last; nothing is moved twice in one visit."""
-    fresh = [option for option in changes(hero) if option.item not in c.moved]
+    """What a Hero can do, what is rarely wanted last; nothing is moved twice in one visit.
+
+    But what came off, or came from another, can be put on, once: so a slip is mended.
+    """
+    moved = c.moved.count
+    fresh = [one for one in changes(hero) if moved(one.item) <= isinstance(one, Wear)]
     found: list[Option] = [option for option in fresh if isinstance(option, Wear)]
     found += (*improvements(hero), Done())
     found += [option for option in fresh if isinstance(option, Doff)]
