@@ -6,8 +6,9 @@ import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.board import in_reach, is_adjacent, is_flying, steps_between
-from grimtable.games.drunagor.content import CARDS, card_at
+from grimtable.games.drunagor.content import CARDS, card_at, order_of
 from grimtable.games.drunagor.darkness import awaken
+from grimtable.games.drunagor.forecast import before_a_hero, forecast
 from grimtable.games.drunagor.horsemen import SCRIPTS, arc
 from grimtable.games.drunagor.placements import would_meet
 from grimtable.games.drunagor.state import OFF, Owed, RecallAction
@@ -17,6 +18,7 @@ from grimtable.kernel.scene import Words
 from tests.games.drunagor.playing import (
     acting,
     area,
+    at,
     begin,
     card,
     hall,
@@ -700,3 +702,24 @@ def test_the_log_says_why_a_rune_brings_no_darkness() -> None:
     s = quay("vorn@j4")
     awaken(s, s.bag[0])
     assert told(s, "no-sower")
+
+
+@pytest.mark.rule("boss.plague.grab.off-board", "gap.initiative")
+def test_every_card_that_comes_before_a_hero_can_act_is_foretold() -> None:
+    s = hall("plague", "vorn@d5 maya@h8", front="C2", back="D2")
+    vorn, maya = s.heroes["vorn"], s.heroes["maya"]
+    vorn.role, maya.role = "leader", "defender"
+    turn = {place.id: i for i, place in enumerate(order_of("plague")) if place.kind == "hero"}
+    s.slot = turn["defender"]
+    assert len(list(forecast(s))) == before_a_hero(s) == 2, "two cards until the Leader's turn"
+    s.slot = turn["leader"]
+    assert len(list(forecast(s))) == before_a_hero(s) == 3, "down to the end, where the next begins"
+    maya.down = True
+    assert before_a_hero(s) == 5, "who is Knocked Out does nothing about it"
+    vorn.role, maya.role, maya.down = "support", "striker", False
+    s.slot = turn["striker"]
+    vorn.at = at(s, "j3")
+    vorn.health = maya.health + 1
+    chain = {told.card: [hero.id for hero in told.heroes] for told in forecast(s)}
+    assert chain["grab_and_crush"] == ["vorn"]
+    assert chain["vicious_throw"] == ["vorn", "maya"], "whom one card grabs another one throws"

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
-from grimtable.games.drunagor.board import hall
+from grimtable.games.drunagor.board import hall, place_of
+from grimtable.games.drunagor.content import order_of
 from grimtable.games.drunagor.state import OFF, Drunagor, Hero
 from grimtable.games.drunagor.targets import TARGETS, coming, x_of
 
 TOLD = 2
-"""How many cards are told of."""
+"""How many cards are told of; more, if more come before the next Hero's turn."""
+TABLES = 24
+"""How many ways the table may stand are looked at."""
 
 
 class Forecast(NamedTuple):
@@ -25,9 +29,9 @@ class Forecast(NamedTuple):
 
 
 def forecast(s: Drunagor) -> Iterator[Forecast]:
-    """The next cards; what the first one moves, the second one finds there."""
+    """The next cards; what one of them moves, those after it find there."""
     tables = [s]
-    for card in coming(s)[:TOLD]:
+    for card in coming(s)[: max(TOLD, before_a_hero(s))]:
         x, found = x_of(s, card), TARGETS.get(card)
         if found is None:
             yield Forecast(card, x, [], None)
@@ -38,7 +42,18 @@ def forecast(s: Drunagor) -> Iterator[Forecast]:
             sure = all(those == met[0] for those in met)
             perhaps = [hero for hero in s.heroes.values() if any(hero.id in one for one in met)]
             yield Forecast(card, x, first.heroes if sure else perhaps, first.why, sure)
-        tables = afterwards(s, card)
+        tables = [then for table in tables for then in afterwards(table, card)][:TABLES]
+
+
+def before_a_hero(s: Drunagor) -> int:
+    """How many of the Horseman's cards come before anybody can do something about them."""
+    if not s.boss.id:
+        return 0
+    order = order_of(place_of(s))
+    line = [*order[s.slot + 1 :], *order[: s.slot + 1]]
+    active = {hero.role for hero in s.heroes.values() if not hero.down}
+    waiting = takewhile(lambda place: place.kind != "hero" or place.id not in active, line)
+    return sum(place.kind == "card" for place in waiting)
 
 
 def afterwards(s: Drunagor, card: str) -> list[Drunagor]:
