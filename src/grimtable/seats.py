@@ -17,6 +17,8 @@ from grimtable.minds import Greedy
 
 CONSULT = "consult"
 """The order by which a computer player tells people what it intends, and leaves it to them."""
+ONCE = "once"
+"""The same until the next answer: for what no computer player does over people's heads."""
 
 
 def is_shared(ask: Ask, people: Collection[str], consulting: Collection[str] = ()) -> bool:
@@ -51,6 +53,11 @@ def answerers(
     if isinstance(ask, Ask) and is_shared(ask, people, consulting):
         return tuple(people)
     return (answerer(table, people, opened, consulting),)
+
+
+def asks_first(table: Table, people: Collection[str], option: Option) -> bool:
+    """Whether a computer player leaves what it would do now to the people with whom it plays."""
+    return option.weighty and bool(people) and not table.game.rivals
 
 
 def is_tie(table: Table, people: Collection[str], ask: Ask | Chance) -> bool:
@@ -112,13 +119,22 @@ class Orders(dict[str, str]):
     def __init__(self) -> None:
         super().__init__()
         self._turns: dict[str, int] = {}  # turns that had begun when an order was given
+        self._answers: dict[str, int] = {}  # and how many answers had come
 
     def leave(self, table: Table, seat: str, until: str) -> None:
         """Leave word for a seat, or take it back (with no `until`)."""
         self.pop(seat, None)
         if until:
             self[seat] = until
-            self._turns[seat] = table.turns
+            self._turns[seat], self._answers[seat] = table.turns, table.answered
+
+    def consulting(self, table: Table) -> frozenset[str]:
+        """The computer players that ask people first: always, or about what is open now."""
+        return frozenset(
+            seat
+            for seat, how in self.items()
+            if how == CONSULT or (how == ONCE and self._answers[seat] == table.answered)
+        )
 
     def standing(self, table: Table, seat: str) -> str:
         """Until when a seat passes; "" if it does not."""

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable import scenario
 from grimtable.games import find
-from grimtable.kernel.asks import Ask
+from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Rooted
 from grimtable.lessons import GuideFate
 from grimtable.minds.coach import Advice, Alike, Counsel
@@ -101,6 +103,25 @@ async def test_a_companion_says_what_it_intends_and_waits_for_the_people(tmp_pat
         await settle(pilot, app)
         assert app.sitting.companion() is None
         assert app.sitting.question().seat == "knight", "it plays on by itself"
+
+
+async def test_what_is_weighty_a_companion_leaves_to_the_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Option, "weighty", True)
+    seats, party = {"knight": "me", "assassin": "random"}, ("knight", "assassin")
+    app = sit(find("dark_souls"), tmp_path / "g.json", seats, party=party, skirmish="hollow_cave")
+    async with app.run_test(size=(140, 44)) as pilot:
+        for _ in range(40):
+            await settle(pilot, app)
+            if app.sitting.companion() is not None:
+                break
+            await pilot.press("1")
+        assert question(app).startswith("Assassin asks you:")
+        monkeypatch.setattr(Option, "weighty", False)
+        await pilot.press("1")
+        await settle(pilot, app)
+        assert app.sitting.companion() is None
 
 
 async def test_rivals_do_not_say_what_they_intend(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -58,13 +59,15 @@ def test_both_languages_say_it_differently() -> None:
             assert one.en != one.fr, (game, name)
 
 
-async def opened(database: str, game: str, laid: bool = False) -> tuple[Hall, Live]:
-    """A table of one person, who plays every seat."""
+async def opened(
+    database: str, game: str, laid: bool = False, minds: Mapping[str, str] | None = None
+) -> tuple[Hall, Live]:
+    """A table of one person, who plays every seat but those of computer players."""
     hall = Hall(SHELF, Store(database), Thinkers(1), pace=0)
     await migrate(hall.store.engine)
     options = SHELF.options(game, {})
     seats = {seat.id: ME for seat in SHELF[game].seats(options)}
-    made = await hall.create(game, options, seats, laid=laid)
+    made = await hall.create(game, options, {**seats, **(minds or {})}, laid=laid)
     return hall, await hall.live(made.table)
 
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from grimtable.games.drunagor.options import Open
+from grimtable.kernel.asks import Ask, Option
 from tests.web.harness import Person, Server
+from tests.web.test_opening import closed, opened
 
 
 def plan(person: Person) -> None:
@@ -104,3 +112,29 @@ def test_people_and_rivals_do_not_ask_first(server: Server) -> None:
     for seat in ("red", "yellow"):
         refused = person.refused("consult", seat=seat, on=True)
         assert "on your side" in refused["words"]
+
+
+async def test_what_is_weighty_no_companion_does_over_peoples_heads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert Open.weighty, "a Door of Drunagor, and no way back"
+    monkeypatch.setattr(Option, "weighty", True)
+    database, minds = f"sqlite:///{tmp_path / 'a.sqlite'}", {"isidro": "random"}
+    hall, live = await opened(database, "berserk", laid=True, minds=minds)
+    hall.thinking.wake(live)
+    for _ in range(600):
+        if live.consulting:
+            break
+        await asyncio.sleep(0.05)
+    number, answer = next(
+        (live.wire_number(one), str(one.ask.options[0]))
+        for one in live.asks
+        if isinstance(one.ask, Ask) and one.ask.seat == "isidro"
+    )
+    assert live.answerer(live.find(number)) == "guts", "it is left to people"
+    monkeypatch.setattr(Option, "weighty", False)
+    answers = live.answers
+    live = await hall.act(live.record.id, lambda now: now.answer("guts", number, None, answer))
+    assert live.answers > answers
+    assert not live.consulting, "it was about one answer"
+    await closed(hall)

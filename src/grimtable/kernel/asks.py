@@ -33,11 +33,13 @@ class Option(Struct, frozen=True, gc=False):
     'Walk ulf smithy'
 
     One that `ends` closes the question (done, pass, the turn is over): frontends keep it apart. One
-    that only `goes` somewhere is advised for what is gained there.
+    that only `goes` somewhere is advised for what is gained there. One that is `weighty` leads all
+    who play together where there is no way back: no computer player takes it over people's heads.
     """
 
     ends: ClassVar[bool] = False
     goes: ClassVar[bool] = False
+    weighty: ClassVar[bool] = False
 
     @property
     def spare(self) -> bool:

@@ -411,7 +411,7 @@ class TerminalTable(Coached):
 
     def on_terminal_table_thought(self, thought: Thought) -> None:
         if thought.turn == self._turn:
-            self.sitting.answer(thought.number, thought.option)
+            self.sitting.hear(thought.number, thought.option)
             self.update()
 
     # Rules, undo, files, language, dice -------------------------------------------------------

@@ -26,10 +26,13 @@ from grimtable.lessons import Reciter, is_written, left_at, lesson_words, steps_
 from grimtable.minds import LEVELS, MINDS, Player, View, is_player, seat_bots
 from grimtable.scenario import Scenario
 from grimtable.seats import (
+    CONSULT,
+    ONCE,
     Orders,
     answerer,
     answerers,
     as_planned,
+    asks_first,
     broken,
     is_shared,
     option_badges,
@@ -106,7 +109,7 @@ class Sitting:
         self.trouble = ""  # why the game could not be saved
         self.told: tuple[Face, ...] = ()  # real dice, as far as they have been typed in
         self.orders = Orders()
-        self.consulting: frozenset[str] = frozenset()  # computer players that ask people first
+        self.companions = Orders()  # of computer players that ask people first
         self.language = language
         self.ledger = Ledger.beside(path)  # of the campaign to which this table belongs
         self._sit_down(seats)
@@ -126,7 +129,7 @@ class Sitting:
         self._names = known
         self.people = [seat for seat, who in self.seats.items() if who == ME]
         self.bots = seat_bots(self.seats, self.seed)
-        self.consulting = frozenset()
+        self.companions.clear()
         self.shown = self.people[0] if self.people else None
         table.people = frozenset(self.people)
         self.text = Catalogue.at(table, self.language)
@@ -397,8 +400,23 @@ class Sitting:
         """Have computer players on one's side ask people first, or no longer; what was said."""
         if self.table.game.rivals or not self.people or not self.bots:
             return self.text("terminal-no-companion")
-        self.consulting = frozenset() if self.consulting else frozenset(self.bots)
-        return self.text("terminal-consulting" if self.consulting else "terminal-not-consulting")
+        until = "" if self.consulting else CONSULT
+        for seat in self.bots:
+            self.companions.leave(self.table, seat, until)
+        return self.text("terminal-consulting" if until else "terminal-not-consulting")
+
+    @property
+    def consulting(self) -> frozenset[str]:
+        """The computer players that ask people first."""
+        return self.companions.consulting(self.table)
+
+    def hear(self, number: int, option: Option) -> None:
+        """A computer player answers; what it does not do over people's heads it leaves to them."""
+        seat = self.table.run.find(number).seat
+        if self._step() is None and asks_first(self.table, self.people, option):
+            self.companions.leave(self.table, seat, ONCE)
+        else:
+            self.answer(number, option)
 
     def companion(self) -> Thinking | None:
         """What a computer player leaves to people now, if one does: what does it intend?"""

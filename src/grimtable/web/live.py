@@ -17,7 +17,17 @@ from grimtable.kernel.table import Table
 from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Review
-from grimtable.seats import CONSULT, Orders, answerer, answerers, as_planned, broken, is_tie, window
+from grimtable.seats import (
+    CONSULT,
+    Orders,
+    answerer,
+    answerers,
+    as_planned,
+    asks_first,
+    broken,
+    is_tie,
+    window,
+)
 from grimtable.web.clock import Clock
 from grimtable.web.lasting import REPLAYED, RESCUED, base_of
 from grimtable.web.looks import Looks
@@ -460,8 +470,7 @@ class Live:
     @property
     def consulting(self) -> list[str]:
         """The computer players that tell people what they intend, and leave it to them."""
-        asked = [seat for seat, how in self.orders.items() if how == CONSULT]
-        return [seat for seat in asked if self.is_companion(seat)]
+        return [seat for seat in self.orders.consulting(self.table) if self.is_companion(seat)]
 
     def is_companion(self, seat: str) -> bool:
         """Whether a computer player sits there and plays with the people."""
@@ -472,6 +481,13 @@ class Live:
         if not self.is_companion(seat):
             raise Refused("Only a computer player on your side can ask you first.", "no-companion")
         return self.say(seat, f"order {CONSULT if on else ''}".strip())
+
+    def asks_first(self, seat: str, number: int, answer: str) -> bool:
+        """Whether a computer player leaves what it would answer to the people at its side."""
+        ask = self.find(number).ask
+        if self.next_step() is not None or not isinstance(ask, Ask) or not self.is_companion(seat):
+            return False
+        return asks_first(self.table, self.people, ask.read(answer))
 
     def leave_ties(self, seat: str, left: bool) -> list[Row]:
         """Ties of those whom nobody plays are broken by the program, or by people again.

@@ -13,6 +13,7 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.run import Open
 from grimtable.minds import View, mind
 from grimtable.minds.player import Step, follow
+from grimtable.seats import ONCE
 from grimtable.web.store import AWAY, Row
 from grimtable.web.thinkers import Job, Thinkers
 
@@ -175,4 +176,6 @@ def _say(live: Live, seat: str, number: int, answer: str) -> list[Row]:
     """Answer for a seat, unless whoever had lent it has taken it back meanwhile."""
     if not live.mind_of(seat):
         raise Refused("A person plays there again.", "stale")
+    if live.asks_first(seat, number, answer):
+        return live.say(seat, f"order {ONCE}")
     return live.answer(seat, number, None, answer)

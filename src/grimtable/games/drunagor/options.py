@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -83,6 +83,8 @@ class Walk(Option, frozen=True, gc=False):
 
 class Open(Option, frozen=True, gc=False):
     """Open a Door."""
+
+    weighty: ClassVar[bool] = True
 
     door: str
 
