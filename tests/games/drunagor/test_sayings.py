@@ -13,7 +13,7 @@ from grimtable.games.drunagor.content import order_of
 from grimtable.games.drunagor.cubes import change_health
 from grimtable.games.drunagor.health import bonus, hurt
 from grimtable.games.drunagor.lineup import line
-from grimtable.games.drunagor.offers import offers
+from grimtable.games.drunagor.offers import ignored, offers
 from grimtable.games.drunagor.options import (
     Aim,
     Become,
@@ -30,6 +30,7 @@ from grimtable.games.drunagor.options import (
     Wear,
 )
 from grimtable.games.drunagor.roll import needed
+from grimtable.games.drunagor.rough import affected
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.state import (
     Ally,
@@ -599,6 +600,39 @@ def test_a_walk_that_ends_in_a_fall_says_so() -> None:
     say = Text.of(GAME, s.options, "en").words
     assert say(told[Walk("e6")]) == "Move to square e6 (a fall of two levels: 2 damage)"
     assert told[Walk("f7")].key == "", "the words of the catalogue"
+
+
+@pytest.mark.rule("ruling.darkness", "terr.timing", "gap.poison-cloud", "terr.maelstrom.stun")
+def test_a_walk_through_what_does_harm_says_so_once_a_turn() -> None:
+    s = hall("plague", "vorn@a1")
+    s.darkness, s.cloud, s.field_ = [at(s, "b1")], [at(s, "a2")], [at(s, "b2")]
+    acting(s, "vorn")
+
+    def told() -> list[str]:
+        game = Run(GAME, s, Seeded(1))
+        number, ask = game.asks[0]
+        assert isinstance(ask, Ask)
+        found = offers(View(game, number, "vorn"), ask)
+        say = Text.of(GAME, s.options, "en").words
+        return [say(found[Walk(to)]).partition(" (")[2] for to in ("b1", "a2", "b2")]
+
+    assert told() == ["Darkness: 2 damage)", "Poison Cloud: POISON 2)", "Maelstrom Field: STUN)"]
+    affected(s).append("vorn:darkness")
+    assert told()[0] == "", "once in a turn"
+
+
+@pytest.mark.rule("kw.immunity", "kw.stackable")
+def test_a_skill_says_what_of_it_is_to_no_effect_here() -> None:
+    s = hall("plague", "vorn@f5 jaheen@g8", front="C2", back="D2")
+    vorn = s.heroes["vorn"]
+    vain = [act.name for act in ignored(s, "vorn", "barrel_roll", "yellow")]
+    assert vain == ["knock_down"], "he is immune to it"
+    minion(s, "f6")
+    assert ignored(s, "vorn", "barrel_roll", "yellow") == [], "another is not"
+    vorn.tokens = {"shield": 3}
+    assert ignored(s, "vorn", "dwarven_breath", "yellow") == []
+    vorn.tokens = {"shield": 4}
+    assert [act.name for act in ignored(s, "vorn", "dwarven_breath", "yellow")] == ["shield"]
 
 
 def test_a_skill_is_called_by_its_own_name_though_an_outcome_has_the_same_id() -> None:

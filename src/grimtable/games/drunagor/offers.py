@@ -15,7 +15,7 @@ from grimtable.games.drunagor.content import ITEMS, SKILLS
 from grimtable.games.drunagor.cubes import penalty
 from grimtable.games.drunagor.equipment import displaced
 from grimtable.games.drunagor.headings import headed
-from grimtable.games.drunagor.health import most_health
+from grimtable.games.drunagor.health import is_immune, most_health
 from grimtable.games.drunagor.holdings import ARMS, GEAR
 from grimtable.games.drunagor.keywords import movement_points
 from grimtable.games.drunagor.learning import ROLE, WHITE, cubes_with
@@ -47,6 +47,7 @@ from grimtable.games.drunagor.options import (
 from grimtable.games.drunagor.placements import PLACING, placed
 from grimtable.games.drunagor.skills import as_cast, candidates, is_wild, reach_of
 from grimtable.games.drunagor.state import (
+    CONDITIONS,
     REDUNDANT,
     RESOURCES,
     STACK,
@@ -57,7 +58,7 @@ from grimtable.games.drunagor.state import (
     SkillCast,
 )
 from grimtable.games.drunagor.surroundings import item_card, monster_card
-from grimtable.games.drunagor.terrain import route
+from grimtable.games.drunagor.terrain import HARM, harms, is_harmless, route
 from grimtable.games.drunagor.turn import POINTS
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import rider, shoots, skill_words
@@ -71,21 +72,29 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Words for options of an open ask, under headings where there are many."""
     s = view.state
     assert isinstance(s, Drunagor)
-    return figured(s, ask, headed(s, ask, tiring(s, ask, {**falling(s, ask), **worded(view, ask)})))
+    return figured(s, ask, headed(s, ask, tiring(s, ask, {**risked(s, ask), **worded(view, ask)})))
 
 
-def falling(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
-    """Walks that lead down from level 2 to level 0 tell what the fall costs [ruling.fall]."""
+def risked(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
+    """Walks that lead through what does harm, or down two levels, tell what it costs.
+
+    [ruling.fall] [ruling.darkness] [gap.poison-cloud] [terr.maelstrom.stun]
+    """
     turn = s.under_way[-1] if s.under_way else None
-    if not isinstance(turn, HeroTurn) or ask.what != "act" or not ground(s).high:
+    if not isinstance(turn, HeroTurn) or ask.what != "act":
+        return {}
+    if is_harmless(s) and not ground(s).high:
         return {}
     hero, board, found = s.heroes[turn.who], hall(s).board, dict[Option, Words]()
     points = turn.points or movement_points(hero, POINTS)
     for walk in [option for option in ask.options if isinstance(option, Walk)]:
         way = [hero.at, *route(s, hero, board.named[walk.to], points)[0]]
-        levels = [board.level[square] for square in way]
-        if (HIGH, LOW) in pairwise(levels):
-            found[walk] = Words("offer-walk-falls", {"to": walk.to, "n": FALL})
+        kinds = [f"offer-risk-{kind}" for kind in harms(s, hero.id, way[1:])]
+        risks = [Words(key, {"n": HARM}) for key in kinds]
+        if (HIGH, LOW) in pairwise(board.level[square] for square in way):
+            risks.append(Words("offer-risk-fall", {"n": FALL}))
+        if risks:
+            found[walk] = Words("offer-walk-risked", {"to": walk.to, "risks": joined(risks)})
     return found
 
 
@@ -126,7 +135,10 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
         match option:
             case Use(skill=skill, cube=cube):
                 about = {"skill": skill, "cube": cube, "text": skill_words(SKILLS[skill])}
-                found[option] = Words(used(view.state, ask.seat, skill, cube), about)
+                told = Words(used(view.state, ask.seat, skill, cube), about)
+                vain = [say(act) for act in ignored(view.state, ask.seat, skill, cube)]
+                but = {"words": told, "acts": joined(vain, "comma")} if vain else {}
+                found[option] = Words("offer-use-ignored", but) if vain else told
             case Aim(at=at) if ask.what == "aim" and at in view.state.heroes:
                 found[option] = helped(view.state, at)
             case Aim(at=at) if ask.what == "aim":
@@ -266,6 +278,23 @@ def used(s: Drunagor, who: str, skill: str, cube: str) -> str:
     hero, entry = s.heroes[who], SKILLS[skill]
     bow = reach_of(entry, cube, hero.wild) == "red" and shoots(entry)
     return "offer-use-engaged" if bow and is_engaged(s, hero) else "offer-use-vain"
+
+
+def ignored(s: Drunagor, who: str, skill: str, cube: str) -> list[Act]:
+    """What of a Skill comes to nothing now: all in range are immune to it, or the Hero has plenty.
+
+    [kw.immunity] [kw.stackable]
+    """
+    hero, entry, found = s.heroes[who], SKILLS[skill], list[Act]()
+    reach, wild = reach_of(entry, cube, hero.wild), is_wild(entry, cube, hero.wild)
+    for part in entry.parts:
+        met = candidates(s, hero, as_cast(part, wild), reach)
+        for act in part.acts:
+            full = met == [who] and act.name in RESOURCES and hero.has(act.name) >= STACK
+            immune = act.name in CONDITIONS and all(is_immune(s, one, act.name) for one in met)
+            if full or (met and immune):
+                found.append(act)
+    return found
 
 
 def strikes_nobody(s: Drunagor, who: str, skill: str, cube: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from grimtable.games.drunagor.board import (
@@ -86,6 +86,14 @@ def enter(s: Drunagor, who: str) -> int:
     else:
         gain_one(s, who, "stun", rule="terr.maelstrom.stun")
     return lost
+
+
+def harms(s: Drunagor, who: str, way: Iterable[int]) -> list[str]:
+    """The terrain on a Hero's way that would do it harm, each kind once in a turn [terr.timing]."""
+    kinds = dict.fromkeys(filter(None, (terrain_at(s, square) for square in way)))
+    spared = [DARKNESS] if is_immune(s, who, DARKNESS) else []
+    known = affected(s)
+    return [kind for kind in kinds if kind not in spared and f"{who}:{kind}" not in known]
 
 
 def acting(s: Drunagor) -> int:

@@ -398,9 +398,14 @@ option-Done-take-back = Nothing more
 # Offers
 offer-aim = { $at } ({ $n } of { $most } Health): { $text }
 offer-capped = { $act } (holds { $held }: { $room } more at most)
-offer-walk-falls = Move to square { $to } (a fall of two levels: { $n } damage)
+offer-walk-risked = Move to square { $to } ({ $risks })
+offer-risk-darkness = Darkness: { $n } damage
+offer-risk-cloud = Poison Cloud: POISON { $n }
+offer-risk-maelstrom = Maelstrom Field: STUN
+offer-risk-fall = a fall of two levels: { $n } damage
 offer-aim-foe = { $at }: { $text }
 offer-use = { $skill } ({ $cube }): { $text }
+offer-use-ignored = { $words } (here to no effect: { $acts })
 offer-use-vain = { $skill } ({ $cube }): { $text } (no enemy in range from here)
 offer-use-engaged = { $skill } ({ $cube }): { $text } (engaged: no shot beside an enemy)
 need-roll = Hits with { $least } or more on the d20 ({ $why }); a 1 always misses, a 20 always hits

@@ -398,9 +398,14 @@ option-Done-take-back = Rien de plus
 # Offers
 offer-aim = { $at } ({ $n } sur { $most } de Santé) : { $text }
 offer-capped = { $act } (en tient { $held } : { $room } de plus au maximum)
-offer-walk-falls = Aller sur la case { $to } (une chute de deux niveaux : { $n } dégâts)
+offer-walk-risked = Aller sur la case { $to } ({ $risks })
+offer-risk-darkness = Ténèbres : { $n } dégâts
+offer-risk-cloud = nuage de poison : POISON { $n }
+offer-risk-maelstrom = champ de Maelström : ÉTOURDISSEMENT
+offer-risk-fall = une chute de deux niveaux : { $n } dégâts
 offer-aim-foe = { $at } : { $text }
 offer-use = { $skill } ({ $cube }) : { $text }
+offer-use-ignored = { $words } (ici sans effet : { $acts })
 offer-use-vain = { $skill } ({ $cube }) : { $text } (aucun ennemi à portée d’ici)
 offer-use-engaged = { $skill } ({ $cube }) : { $text } (engagement : pas de tir à côté d’un ennemi)
 need-roll = Touche avec { $least } ou plus au d20 ({ $why }) ; un 1 manque toujours, un 20 touche toujours
