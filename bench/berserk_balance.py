@@ -80,7 +80,8 @@ PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": AnyOption,
     "greedy": lambda seed: Greedy(seed, samples=2),
     "stubborn": lambda seed: Stubborn(seed, samples=2),
-    "planner": lambda seed: Planner(seed, width=1, depth=5, samples=2, seconds=inf),
+    "swift": lambda seed: Planner(seed, width=1, depth=5, samples=2, seconds=inf),
+    "planner": lambda seed: Planner(seed, seconds=inf),
     "grim": lambda seed: Grim(seed, Budget(playouts=16, seconds=inf)),
 }
 

@@ -193,16 +193,16 @@ def test_who_has_acted_is_dimmed_in_the_own_turn_only_and_enemies_bear_their_num
 
 @pytest.mark.rule("end.event", "event.check")
 def test_a_party_reads_the_last_round_that_is_meant_for_it() -> None:
-    small: dict[str, Any] = {"isidro": "a1 bombs", "schierke": "a2 mending"}
-    large = small | {"farnese": "b1 ward", "serpico": "b2 feint"}
+    small: dict[str, Any] = {"isidro": "b1 bombs", "schierke": "a2 mending"}
+    large = small | {"farnese": "c1 ward", "serpico": "c2 feint"}
     rounds = next(
         when.condition
-        for when in Story(guts="d8 grit", adventure="graves").s.adventure.events["A"].when
+        for when in Story(guts="a1 grit", adventure="deck").s.adventure.events["A"].when
         if isinstance(when.condition, EndOfRound) and when.condition.five
     )
     assert rounds.of(3) < rounds.of(5)
     for size, who in ((3, small), (5, large)):
-        s = Story(guts="d8 grit", adventure="graves", phase="events", **who).s
+        s = Story(guts="a1 grit", adventure="deck", phase="events", **who).s
         s.face_up, s.deck = ["A"], ["B", "C"]
         assert f"End of round {rounds.of(size)}: defeat" in read(page_of(s))
         assert f"Fin de la manche {rounds.of(size)}\N{NO-BREAK SPACE}: défaite" in read(
