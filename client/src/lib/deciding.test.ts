@@ -49,9 +49,17 @@ describe('deciding by pointing', () => {
     const pieces = new Set(['ulf', 'orc', 'runa'])
     expect(point(fight, [], 'ulf', pieces)).toEqual({ pointed: ['ulf'] })
     expect(point(fight, ['ulf'], 'orc', pieces)).toEqual({ take: fight[0] })
-    expect(point(fight, [], 'orc', pieces)).toEqual({ take: fight[0] })
     expect(point(fight, [], 'runa', pieces, new Set(['ford']))).toEqual({ pointed: ['runa'] })
     expect(point(fight, ['runa'], 'ford', pieces, new Set(['ford']))).toEqual({ take: fight[1] })
     expect(point(fight, [], 'runa', pieces)).toEqual({ take: fight[1] })
+  })
+
+  it('rolls no dice at the first click on an enemy, at the second on either of the two', () => {
+    const fight = offers([ask(9, ['Ulf strikes the orc', 'ulf', 'orc'], ['Runa walks', 'runa', 'ford'])])
+    const pieces = new Set(['ulf', 'orc', 'runa'])
+    expect(point(fight, [], 'orc', pieces)).toEqual({ pointed: ['orc'] })
+    expect(point(fight, ['orc'], 'orc', pieces)).toEqual({ take: fight[0] })
+    expect(point(fight, ['orc'], 'ulf', pieces)).toEqual({ take: fight[0] })
+    expect(point(fight, ['ulf'], 'ulf', pieces)).toEqual({ pointed: [] })
   })
 })

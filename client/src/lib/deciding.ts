@@ -29,15 +29,21 @@ export type Pointing = { take: Offer } | { pointed: string[] }
  * A person points at a thing. If one offer is left, it is taken; if several, the pointing narrows
  * them; a thing already pointed at is let go; a thing that fits no more starts anew, and does
  * nothing yet. Who points at somebody (`pieces`) that could only go for one other, or to one of the
- * `places`, chooses them: they go, or dice are rolled, when that is pointed at.
+ * `places`, chooses them: they go, or dice are rolled, when that is pointed at. Who points at
+ * somebody that only one other could go for sees what may come of it: dice are rolled when either
+ * of the two is pointed at next.
  */
 export function point(all: Offer[], pointed: string[], id: string, pieces: ReadonlySet<string> = new Set(), places: ReadonlySet<string> = new Set()): Pointing {
-  if (pointed.includes(id)) return { pointed: pointed.filter((other) => other !== id) }
+  if (pointed.includes(id)) {
+    const [meant, ...others] = narrowed(all, pointed)
+    if (meant && !others.length && pointed.length === 1 && isFought(meant, id, pieces)) return { take: meant }
+    return { pointed: pointed.filter((other) => other !== id) }
+  }
   const further = [...pointed, id]
   const remaining = narrowed(all, further)
   const usual = remaining.filter((offer) => !offer.option.spare)
   const only = remaining.length === 1 ? remaining[0] : usual.length === 1 ? usual[0] : undefined
-  if (only) return goesFor(only, further, pieces, places) ? { pointed: further } : { take: only }
+  if (only) return goesFor(only, further, pieces, places) || (!pointed.length && isFought(only, id, pieces)) ? { pointed: further } : { take: only }
   if (remaining.length) return { pointed: further }
   return { pointed: narrowed(all, [id]).length ? [id] : pointed }
 }
@@ -46,4 +52,9 @@ export function point(all: Offer[], pointed: string[], id: string, pieces: Reado
 function goesFor(offer: Offer, pointed: string[], pieces: ReadonlySet<string>, places: ReadonlySet<string>): boolean {
   const whom = offer.option.touches.at(-1)!
   return !pointed.includes(whom) && (pieces.has(whom) || places.has(whom)) && pointed.some((id) => pieces.has(id))
+}
+
+/** Whether somebody is the one whom another goes for. */
+function isFought({ option }: Offer, id: string, pieces: ReadonlySet<string>): boolean {
+  return option.touches.at(-1) === id && pieces.has(id) && option.touches.some((other) => other !== id && pieces.has(other))
 }

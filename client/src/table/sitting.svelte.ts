@@ -67,7 +67,9 @@ export class Sitting {
     return this.pointed.some((id) => onBoard.has(id)) && this.offers.every((offer) => offer.option.touches.every((id) => this.pointed.includes(id) || !onBoard.has(id)))
   })
   way = $derived(this.ways ? (this.offers[this.turn % this.offers.length] ?? null) : null)
-  shown = $derived(this.hovered ?? this.way)
+  /** What is left of all that was pointed at: it is looked at before it is done. */
+  left = $derived(this.pointed.length && this.offers.length === 1 ? this.offers[0]! : null)
+  shown = $derived(this.hovered ?? this.way ?? this.left)
   focus = $derived(this.shown?.option.touches ?? [])
   /** What the next step of a lesson touches. */
   taught = $derived.by(() => {
@@ -198,8 +200,8 @@ export class Sitting {
   /** What follows from what is seen. */
   private watch(): void {
     $effect(() => {
-      const way = this.way
-      if (way && !this.hovered) untrack(() => this.foresee(way))
+      const shown = this.way ?? this.left
+      if (shown && !this.hovered) untrack(() => this.foresee(shown))
     })
     const stands = $derived(this.view && this.view.at === null ? `${this.view.seq} ${this.view.language}` : '')
     $effect(() => {
