@@ -38,6 +38,10 @@ export class TableLink {
   #seat: string | null | undefined = undefined
   #at: number | null = null
   #refused = 0
+  /** Whether what comes is to be told, of every change of the table; whether it has been asked for and not told yet; and whether the table has changed since. */
+  #foresees = false
+  #asked = false
+  #changedSince = false
 
   constructor(
     readonly table: string,
@@ -81,12 +85,15 @@ export class TableLink {
       this.preview = { ...told, scene }
     } else if (told.kind === 'foresight') {
       this.foresight = told
+      this.#asked = false
+      if (this.#changedSince) this.#askForesight()
     } else if (told.kind === 'invited') {
       this.invited = told
     } else if (told.kind === 'seated') {
       this.seated = told
     } else {
       this.refusal = told
+      this.#asked = false // it may have been this that could not be told
       this.#refused = performance.now()
       this.pending = null
     }
@@ -118,6 +125,8 @@ export class TableLink {
     this.view = told
     this.preview = null
     this.#settle(told, fresh)
+    if (fresh) this.#asked = false
+    this.#askForesight()
     this.onview(told, this.log, this.log.slice(Math.max(before, told.log_from)), own, moments)
   }
 
@@ -205,8 +214,18 @@ export class TableLink {
     this.#send({ kind: 'rematch' })
   }
 
-  /** What will those do whom nobody plays? It is told once for each change of the table. */
-  askForesight(): void {
+  /** What will those do whom nobody plays? As long as this is on it is asked anew with every view, whoever changed the table, one question at a time. */
+  foresee(on: boolean): void {
+    this.#foresees = on
+    if (!on) this.foresight = null
+    this.#askForesight()
+  }
+
+  #askForesight(): void {
+    if (!this.#foresees || this.view?.at !== null) return
+    this.#changedSince = this.#asked
+    if (this.#asked) return
+    this.#asked = true
     this.#send({ kind: 'foresee' })
   }
 

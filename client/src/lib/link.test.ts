@@ -51,6 +51,29 @@ describe('the connection to a table', () => {
     expect(socket.url).not.toContain('secret')
   })
 
+  it('asks what comes anew with every view, also where others plan and no row counts yet, one question at a time', () => {
+    const one = link()
+    const socket = FakeSocket.all[0]!
+    socket.open()
+    const asked = () => socket.sent.filter((message) => message.kind === 'foresee').length
+    const foresight = (title: string): FromServer => ({ kind: 'foresight', seq: 3, title, steps: [], before: [], sums: [] })
+    socket.say(view({ seq: 3 }))
+    expect(asked()).toBe(0)
+    one.foresee(true)
+    expect(asked()).toBe(1)
+    socket.say(view({ seq: 3 }))
+    socket.say(view({ seq: 3 }))
+    expect(asked()).toBe(1)
+    socket.say(foresight('old'))
+    expect(asked()).toBe(2)
+    socket.say(foresight('new'))
+    expect(asked()).toBe(2)
+    expect(one.foresight?.title).toBe('new')
+    one.foresee(false)
+    socket.say(view({ seq: 4 }))
+    expect(asked()).toBe(2)
+  })
+
   it('comes back after a loss, and sends an unacknowledged answer again', () => {
     const one = link()
     FakeSocket.all[0]!.open()

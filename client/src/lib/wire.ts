@@ -526,6 +526,8 @@ export interface Foresight {
   seq: number
   title: string
   steps: Foreseen[]
+  before: string[]
+  sums: string[]
 }
 
 /** What was not done, and why */

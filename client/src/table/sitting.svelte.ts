@@ -203,9 +203,9 @@ export class Sitting {
       const shown = this.way ?? this.left
       if (shown && !this.hovered) untrack(() => this.foresee(shown))
     })
-    const stands = $derived(this.view && this.view.at === null ? `${this.view.seq} ${this.view.language}` : '')
     $effect(() => {
-      if (this.foreseeing && stands) this.link.askForesight()
+      const on = this.foreseeing
+      untrack(() => this.link.foresee(on))
     })
     // What others do meanwhile changes what an option that is looked at would bring.
     $effect(() => {

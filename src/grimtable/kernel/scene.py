@@ -478,10 +478,15 @@ class Foreseen(Struct, frozen=True):
 
 
 class Foresight(Struct, frozen=True):
-    """What those that nobody plays will do next, in the order in which they will do it."""
+    """What those that nobody plays will do next, in the order in which they will do it.
+
+    `before` tells what is sure to come first and counts in it, `sums` what all of it comes to.
+    """
 
     title: Words
     steps: tuple[Foreseen, ...] = ()
+    before: tuple[Words, ...] = ()
+    sums: tuple[Words, ...] = ()
 
 
 class Barred(Struct, frozen=True):

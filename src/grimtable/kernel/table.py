@@ -184,7 +184,7 @@ class Table:
 
     def view(self, opened: Open) -> View:
         """The game as the one who is asked sees it, with its "what if"."""
-        return View(self.run, opened.number, opened.ask.seat)
+        return View(self.run, opened.number, opened.ask.seat, self.ordered)
 
     def find(self, option: Option) -> Open:
         """The open ask that can be answered with this option, or a refusal."""

@@ -134,10 +134,14 @@ def declined(run: Run, opened: Open) -> Option | None:
 class View:
     """A running game as one seat may see it: its scene, and forks with the hidden dealt anew."""
 
-    __slots__ = ("_run", "number", "seat")
+    __slots__ = ("_run", "number", "ordered", "seat")
 
-    def __init__(self, run: Run, number: int, seat: str) -> None:
+    def __init__(
+        self, run: Run, number: int, seat: str, ordered: frozenset[str] = frozenset()
+    ) -> None:
         self._run, self.number, self.seat = run, number, seat
+        self.ordered = ordered
+        """The asks that people leave to the program, as a table tells (`Game.ties`)."""
 
     @property
     def game(self) -> Game:

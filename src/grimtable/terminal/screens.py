@@ -16,7 +16,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Foresight
+from grimtable.kernel.scene import Foresight, Words
 from grimtable.kernel.text import Text
 from grimtable.terminal.palette import ASH, BONE, EMBER
 
@@ -174,17 +174,19 @@ class ForesightScreen(HelpScreen):
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(style=f"bold {EMBER}", no_wrap=True)
         grid.add_column(style=BONE)
-        steps = self.foresight.steps if self.foresight else ()
-        for i, step in enumerate(steps, 1):
+        seen = self.foresight or Foresight(Words("terminal-nothing-comes"))
+        for line in seen.before:
+            grid.add_row("", Styled(self.text.words(line)))
+        for i, step in enumerate(seen.steps, 1):
             grid.add_row(str(i), Styled(" ".join(map(self.text.words, step.lines))))
             for reason in step.why:
                 page = self.book.page(self.book[reason.rule])
                 cited = "" if page is None else f" ({self.text.words(page)})"
                 grid.add_row("", Styled(f"· {self.text.words(reason.words)}{cited}", style=ASH))
-        nothing = self.text("terminal-nothing-comes")
-        title = self.text.words(self.foresight.title) if self.foresight else nothing
+        for line in seen.sums:
+            grid.add_row("", Styled(self.text.words(line), style=EMBER))
         with Vertical(id="help", classes="box"):
-            yield Static(title, markup=False, classes="title")
+            yield Static(self.text.words(seen.title), markup=False, classes="title")
             with VerticalScroll():
                 yield Static(grid)
             yield Static(self.text("terminal-help-hint"), markup=False, classes="hint")

@@ -450,11 +450,16 @@ class ForeseenView(Struct, frozen=True):
 
 
 class ForesightView(Struct, frozen=True, tag="foresight", tag_field="kind"):
-    """What those that nobody plays will do next, as it stands after the `seq`-th row."""
+    """What those that nobody plays will do next, as it stands after the `seq`-th row.
+
+    `before` tells what is sure to come first and counts in it, `sums` what all of it comes to.
+    """
 
     seq: int
     title: str
     steps: list[ForeseenView]
+    before: list[str] = []
+    sums: list[str] = []
 
 
 class Invited(Struct, frozen=True, tag="invited", tag_field="kind"):

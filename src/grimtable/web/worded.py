@@ -129,7 +129,10 @@ def foresight_words(game: Game, found: Foresight | None, seq: int, text: Text) -
         )
         for step in (found.steps if found else ())
     ]
-    return ForesightView(seq, text.words(found.title) if found else "", steps)
+    if found is None:
+        return ForesightView(seq, "", steps)
+    before, sums = ([text.words(line) for line in lines] for lines in (found.before, found.sums))
+    return ForesightView(seq, text.words(found.title), steps, before, sums)
 
 
 def ask_words(

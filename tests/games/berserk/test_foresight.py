@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.berserk import GAME
+from grimtable.kernel.odds import odds_of
 from grimtable.kernel.scene import Foreseen, Foresight
 from grimtable.kernel.text import Text
-from grimtable.kernel.view import View
+from grimtable.kernel.view import View, percent
 from tests.games.berserk.table import Story
 
 
@@ -94,3 +95,57 @@ def test_before_the_first_round_and_after_the_end_nobody_acts() -> None:
     t.begin()
     assert t.run is not None
     assert GAME.foresee(View(t.run, t.run.asks[0].number, "guts")) is None
+
+
+@pytest.mark.rule("fatigue.when", "penalty.defense", "hero-turn.end")
+def test_the_fatigue_that_is_sure_to_come_is_in_what_is_foreseen() -> None:
+    """One "what if": the forecast's sum is what the end of the last activation promises."""
+    t = Story(isidro="c4 hit_and_run duck_and_weave guts_style", troll_1="c5")
+    t.stand("skeleton_1", "d4")
+    t.isidro.fatigue, t.isidro.wounds = 12, 5
+    for name in ("guts", "schierke"):
+        t.s.heroes[name].at = ""
+    seen = foreseen(t)
+    words = Text.of(GAME, t.s.options, "en").words
+    assert list(map(words, seen.before)) == [
+        "Before that, Isidro reaches 16 Fatigue: Defense 0 instead of 1"
+    ]
+    assert t.run is not None
+    option = t.ask.read("Done")
+    promised = {
+        one.stake.id: one for one in odds_of(View(t.run, t.run.asks[0].number, t.ask.seat), option)
+    }
+    (sums,) = seen.sums
+    assert sums.args["mean"] == round(promised["wounds-isidro"].mean, 1)
+    assert sums.args["percent"] == percent(promised["death-isidro"].at_least(1))
+    assert sums.args["percent"] > 0
+    assert words(sums).startswith("In all, Isidro takes ")
+
+
+@pytest.mark.rule("bleed.hero", "fatigue.ko")
+def test_who_bleeds_or_falls_before_the_enemy_turn_is_foreseen_so() -> None:
+    t = Story(guts="c4 cleave grit overhead_blow", isidro="a1 bombs", schierke="a2 mending")
+    t.stand("troll_1", "c5")
+    t.guts.fatigue, t.isidro.bleeding = 22, 1
+    seen = foreseen(t)
+    words = Text.of(GAME, t.s.options, "en").words
+    assert list(map(words, seen.before)) == [
+        "Before that, Guts is Knocked Out",
+        "Before that, Isidro bleeds: 1 Wound",
+    ]
+    assert "Guts" not in said(t, seen.steps[0])
+
+
+@pytest.mark.rule("enemy.order.tie", "gap.figures.enemy-move")
+def test_ties_that_were_left_to_the_program_are_not_said_to_be_chosen_by_people() -> None:
+    t = Story(guts="b3 cleave", isidro="b4 bombs", schierke="a1 mending", troll_1="d3")
+    t.begin()
+    assert t.run is not None
+    words = Text.of(GAME, t.s.options, "en").words
+    for ordered, chooser in ((frozenset[str](), "you will"), (GAME.ties, "the program will")):
+        found = GAME.foresee(View(t.run, t.run.asks[0].number, "guts", ordered))
+        assert found is not None
+        why = [words(reason.words) for step in found.steps for reason in step.why]
+        assert {one for one in ("you will", "the program will") for w in why if one in w} == {
+            chooser
+        }

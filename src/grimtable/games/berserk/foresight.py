@@ -2,20 +2,27 @@
 
 The Enemy Turn is begun on a fork, as it stands, and watched from mark to mark. Where dice are
 rolled, `View.after` tells all that can come of them, and it goes on with what is the most likely.
-Nobody strikes back, and of a tie the first is taken; that the Heroes will choose is said.
+Nobody strikes back, and of a tie the first is taken; that the Heroes will choose is said. What is
+sure to come before, the Fatigue of the piles that lie and Bleeding, is in it; what it all comes to
+for a Hero is counted as at the end of the last activation (`stakes`), over all that can come.
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
+from fractions import Fraction
 
 from grimtable.cards import say
 from grimtable.games.berserk.enemies import TIE
+from grimtable.games.berserk.heroes import end_of_turn, finish
 from grimtable.games.berserk.options import Lead, Turn
 from grimtable.games.berserk.records import AnyTarget, Seeks
-from grimtable.games.berserk.state import Berserk, Blow, March, health
+from grimtable.games.berserk.stakes import bearing, enemies_have_acted, harm
+from grimtable.games.berserk.state import Activation, Berserk, Blow, March, health
+from grimtable.games.berserk.stats import guard
 from grimtable.kernel.asks import Ask, Mark
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.odds import FAR
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.scene import Foreseen, Foresight, Overlay, Reason, Words
 from grimtable.kernel.view import After, Exact, View, declined, percent
@@ -34,7 +41,8 @@ class Step:
         self.blows: list[tuple[str, str]] = []
         """Whom it attacks, and where they stand."""
         self.odds: dict[str, Words] = {}
-        self.choice_of_stop = False
+        self.choice_of_stop = ""
+        """Who chooses where it stops, if anybody does: whether the program."""
 
 
 class Over(Exception):
@@ -44,9 +52,11 @@ class Over(Exception):
 class Watch:
     """Listens to the fork, and notes what every Enemy does."""
 
-    def __init__(self) -> None:
+    def __init__(self, left: bool) -> None:
         self.steps: list[Step] = []
         self.tied: tuple[str, ...] = ()
+        self.left = "yes" if left else "no"
+        """Whether ties are left to the program."""
 
     def heard(self, heard: Heard) -> None:
         """Nothing: what was asked is noted when it is answered."""
@@ -86,7 +96,11 @@ class Watch:
         others = tuple(name for name in self.tied if name != enemy)
         self.tied = ()
         if others:
-            step.why.append(Reason(Words("foresee-tied", {"others": others}), "enemy.order.tie"))
+            step.why.append(
+                Reason(
+                    Words("foresee-tied", {"others": others, "left": self.left}), "enemy.order.tie"
+                )
+            )
         else:
             step.why.append(Reason(Words("foresee-closest"), "enemy.order.closest"))
         for clause in s.library.foes[step.kind].effect.clauses:
@@ -99,9 +113,11 @@ class Watch:
         tied = tuple(o.target for o in ask.options if isinstance(o, Turn))
         if tied:
             key = "foresee-even" if ask.rule == TIE["turn"] else "foresee-even-attack"
-            self.steps[-1].why.append(Reason(Words(key, {"others": tied}), ask.rule))
+            self.steps[-1].why.append(
+                Reason(Words(key, {"others": tied, "left": self.left}), ask.rule)
+            )
         if ask.what == "stop":
-            self.steps[-1].choice_of_stop = True
+            self.steps[-1].choice_of_stop = self.left
 
 
 def foresee(view: View) -> Foresight | None:
@@ -109,16 +125,64 @@ def foresee(view: View) -> Foresight | None:
     s: Berserk = view.state
     if s.won is not None or s.phase not in ("plan", "act", "enemy") or not s.enemies:
         return None
-    watch = Watch()
+    watch = Watch(bool(view.ordered))
     fork: Berserk = view.fork(Seeded(view.number)).state.clone()  # type: ignore[assignment]
-    if fork.phase != "enemy":  # the Heroes have done all that they will do
-        fork.phase, fork.under_way = "enemy", []
-    with suppress(Over):
-        let_them_act(view, fork, watch)
+    before = rest(fork) if fork.phase != "enemy" else ()
+    sums: tuple[Words, ...] = ()
+    if fork.won is None:
+        sums = in_all(view, fork.clone())
+        with suppress(Over):
+            let_them_act(view, fork, watch)
     there = {step.enemy for step in watch.steps}
     steps = [shown(step, i) for i, step in enumerate(watch.steps, 1)]
     steps += [waits(e.id) for e in s.enemies.values() if e.stunned and e.id not in there]
-    return Foresight(Words("foresee-title"), tuple(steps))
+    return Foresight(Words("foresee-title"), tuple(steps), before, sums)
+
+
+def rest(s: Berserk) -> tuple[Words, ...]:
+    """The Heroes do no more: activations end with the piles that lie, and the Hero Turn with them.
+
+    [fatigue.when] [hero-turn.end]. What that does to somebody is told.
+    """
+    acting = {doing.who for doing in s.under_way if isinstance(doing, Activation)}
+    told, s.under_way, s.events = list[Words](), [], []
+    for hero in s.standing():
+        before = guard(s, hero)
+        if hero.id in acting or not hero.done:
+            finish(s, hero)
+        if hero.at and guard(s, hero) != before:
+            now = {"who": hero.id, "n": hero.fatigue, "before": before, "guard": guard(s, hero)}
+            told.append(Words("foresee-tires", now))
+    end_of_turn(s)
+    for event in s.events or ():
+        if event.key in ("bled", "down"):
+            told.append(Words(f"foresee-{event.key}", event.args))
+    return tuple(told)
+
+
+def in_all(view: View, s: Berserk) -> tuple[Words, ...]:
+    """What the Enemy Turn comes to for everybody whom it may hurt, over all that can come."""
+    counted = [(mini.id, harm(view.state, mini.id)) for mini in view.state.friends()]
+    run = Run(view.game, s, None)
+    while not run.over and isinstance(run.asks[0].ask, Ask):
+        if run.state.phase != "enemy":  # type: ignore[attr-defined]
+            return ()
+        answer = bearing(run, run.asks[0])
+        assert answer is not None
+        run.give(run.asks[0].number, answer)
+    if run.over:
+        return ()
+    following = View(run, run.asks[0].number, view.seat)
+    after = following.after(None, until=enemies_have_acted, fate=FAR, decide=bearing)
+    exact = "yes" if after.exact else "no"
+    found = list[Words]()
+    for whom, (wounds, death) in counted:
+        mean = sum(float(way.chance) * wounds.of(way) for way in after.ways)
+        falls = sum((way.chance for way in after.ways if death.of(way)), Fraction(0))
+        about = {"whom": whom, "mean": round(mean, 1), "percent": percent(falls), "exact": exact}
+        if mean:
+            found.append(Words("foresee-in-all", about))
+    return tuple(found)
 
 
 def let_them_act(view: View, s: Berserk, watch: Watch) -> None:
@@ -207,7 +271,9 @@ def moves(step: Step) -> list[Reason]:
     else:
         found = [Reason(Words("foresee-too-far"), "move.enemy.short")]
     if step.choice_of_stop:
-        found.append(Reason(Words("foresee-stop"), "gap.figures.enemy-move"))
+        found.append(
+            Reason(Words("foresee-stop", {"left": step.choice_of_stop}), "gap.figures.enemy-move")
+        )
     return found
 
 

@@ -33,8 +33,8 @@ def stakes(view: View, option: Option) -> Stakes | None:
             return Stakes(_blow(s, blow.targets, "once" * more), decide=decide, choice=rerolls)
         case Done() if isinstance(blow, Activation):
             standing = [hero.id for hero in s.standing()]
-            counted = tuple(one for name in standing for one in _harm(s, name))
-            return Stakes(counted, _enemies_have_acted, bearing, far=True)
+            counted = tuple(one for name in standing for one in harm(s, name))
+            return Stakes(counted, enemies_have_acted, bearing, far=True)
         case o.Trigger(token=token) if any(type(law) is Trial for _, _, law in s.laws()):
 
             def tried(way: Way) -> int:
@@ -44,7 +44,7 @@ def stakes(view: View, option: Option) -> Stakes | None:
     return None
 
 
-def _enemies_have_acted(run: Run, mark: Mark) -> bool:
+def enemies_have_acted(run: Run, mark: Mark) -> bool:
     """Until the Enemy Turn is over, where it comes next."""
     return run.state.phase not in ("act", "enemy")  # type: ignore[attr-defined]
 
@@ -95,7 +95,7 @@ def _blow(s: Berserk, names: list[str], again: str = "") -> tuple[Stake, ...]:
     """
     found = list[Stake]()
     for name in names:
-        for stake in (*_harm(s, name), *_tokens(s, name)):
+        for stake in (*harm(s, name), *_tokens(s, name)) if s.mini_there(name) else ():
             if not again:
                 found.append(stake)
                 continue
@@ -110,9 +110,7 @@ def _blow(s: Berserk, names: list[str], again: str = "") -> tuple[Stake, ...]:
 
 def _tokens(before: Berserk, name: str) -> tuple[Stake, ...]:
     """Whether somebody gets Stunned or Bleeding tokens, and lives to bear them."""
-    if not before.mini_there(name):
-        return ()
-    found, good = [], name in before.enemies
+    found, good = list[Stake](), name in before.enemies
     for kind in ("stunned", "bleeding"):
         had: int = getattr(before.mini(name), kind)
 
@@ -125,10 +123,8 @@ def _tokens(before: Berserk, name: str) -> tuple[Stake, ...]:
     return tuple(found)
 
 
-def _harm(before: Berserk, name: str) -> tuple[Stake, ...]:
+def harm(before: Berserk, name: str) -> tuple[Stake, Stake]:
     """The Wounds that somebody takes, at most what is left of them; and whether they fall."""
-    if not before.mini_there(name):
-        return ()
     had = _left(before, before.mini(name))
 
     def taken(way: Way) -> int:

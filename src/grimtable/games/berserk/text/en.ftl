@@ -425,16 +425,41 @@ foresee-attacks = and attacks { $whom }: { $exact_id ->
 foresee-no-attack = and reaches nobody
 foresee-waits = { $who } does not act
 foresee-closest = the closest Enemy of those that have yet to act
-foresee-tied = as close as { $others }: you will choose
+foresee-tied = as close as { $others }: { $left_id ->
+    [yes] the program will choose
+   *[no] you will choose
+}
 foresee-lowest = of those equally close, { $whom } has the lowest Defense
-foresee-even = { $others } are equally close and equally defended: you will choose whom it goes to
-foresee-even-attack = { $others } are then equally close and equally defended: you will choose whom it attacks
+foresee-even = { $others } are equally close and equally defended: { $left_id ->
+    [yes] the program will choose
+   *[no] you will choose
+} whom it goes to
+foresee-even-attack = { $others } are then equally close and equally defended: { $left_id ->
+    [yes] the program will choose
+   *[no] you will choose
+} whom it attacks
 foresee-in-range = it stops as soon as it is in Range
 foresee-too-far = too far for its Movement: it comes as close as it can
 foresee-already = it is in Range already, so it does not move
 foresee-blocked = nobody is in Range, and it comes no closer
-foresee-stop = several Spaces are equally good: you will choose
+foresee-stop = several Spaces are equally good: { $left_id ->
+    [yes] the program will choose
+   *[no] you will choose
+}
 foresee-stunned = it is Stunned
+foresee-tires = Before that, { $who } reaches { $n } Fatigue: Defense { $guard } instead of { $before }
+foresee-bled = Before that, { $who } bleeds: { $n } { $n ->
+    [one] Wound
+   *[other] Wounds
+}
+foresee-down = Before that, { $who } is Knocked Out
+foresee-in-all = In all, { $whom } takes { $exact_id ->
+    [no] about { NUMBER($mean, minimumFractionDigits: 1) }
+   *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
+} Wounds on average{ $percent ->
+    [0] { "" }
+   *[other] , Knocked Out { $percent } %
+}
 
 # What cards say
 card-no-dice = no dice

@@ -445,16 +445,41 @@ foresee-attacks = et attaque { $whom } : { $exact_id ->
 foresee-no-attack = et n’atteint personne
 foresee-waits = { $who } n’agit pas
 foresee-closest = l’Ennemi le plus proche parmi ceux qui doivent encore agir
-foresee-tied = à égale distance que { $others } : vous choisirez
+foresee-tied = à égale distance que { $others } : { $left_id ->
+    [yes] le programme choisira
+   *[no] vous choisirez
+}
 foresee-lowest = de ceux aussi proches, { $whom } a la plus faible Défense
-foresee-even = { $others } : aussi proches et aussi bien défendus, vous choisirez vers qui il va
-foresee-even-attack = { $others } : alors aussi proches et aussi bien défendus, vous choisirez qui il attaque
+foresee-even = { $others } : aussi proches et aussi bien défendus, { $left_id ->
+    [yes] le programme choisira
+   *[no] vous choisirez
+} vers qui il va
+foresee-even-attack = { $others } : alors aussi proches et aussi bien défendus, { $left_id ->
+    [yes] le programme choisira
+   *[no] vous choisirez
+} qui il attaque
 foresee-in-range = s’arrête dès que la cible est à Portée
 foresee-too-far = trop loin pour son Mouvement : au plus près possible
 foresee-already = cible déjà à Portée, donc aucun Mouvement
 foresee-blocked = personne à Portée, et aucun moyen de s’approcher
-foresee-stop = plusieurs cases conviennent autant : vous choisirez
+foresee-stop = plusieurs cases conviennent autant : { $left_id ->
+    [yes] le programme choisira
+   *[no] vous choisirez
+}
 foresee-stunned = à cause d’un jeton Étourdi
+foresee-tires = Avant cela, { $who } atteint { $n } Fatigue : Défense { $guard } au lieu de { $before }
+foresee-bled = Avant cela, { $who } saigne : { $n } { $n ->
+    [one] Blessure
+   *[other] Blessures
+}
+foresee-down = Avant cela, { $who } est K.-O.
+foresee-in-all = En tout, { $whom } subit { $exact_id ->
+    [no] environ { NUMBER($mean, minimumFractionDigits: 1) }
+   *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
+} Blessures en moyenne{ $percent ->
+    [0] { "" }
+   *[other] , K.-O. { $percent } %
+}
 
 # Ce que disent les cartes
 card-no-dice = aucun dé
