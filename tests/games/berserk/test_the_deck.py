@@ -236,8 +236,11 @@ def test_several_of_a_kind_come_one_after_the_other() -> None:
     t.begin()
     while t.ask.what == "displace":
         t.play(t.offers[0])
-    assert sorted(t.s.enemies) == ["daka_1", "daka_2"]
-    assert len({enemy.at for enemy in t.s.enemies.values()}) == 2
+    where = [enemy.at for enemy in t.s.enemies.values()]
+    assert sorted(t.s.enemies) == ["daka_1", "daka_2", "daka_3", "daka_4"]
+    assert "g9" in where[:2]
+    assert len(set(where)) == 4
+    assert where[2:] == ["d2", "d16"]
 
 
 @pytest.mark.rule("event.scope", "event.recurring", "end.conditions-change")
