@@ -27,6 +27,7 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import Decide, Sampled, View, declined
 from grimtable.minds.grim import BUDGET, Budget, Grim
+from grimtable.minds.kinds import apart, briefly, kinds, left_out
 from grimtable.minds.lines import Course, course
 from grimtable.minds.player import Planning, Player, follow
 from grimtable.minds.quick import asked, by_thumb, has_hunches
@@ -120,6 +121,8 @@ class Advice(NamedTuple):
     alike: Alike | None = None
     course: Course | None = None
     """The line to be told: the option, what is answered next, what is expected after that."""
+    others: tuple[Option, ...] = ()
+    """Options of the same kind that are as good: for another price, or on another square."""
 
     def said(self, text: Text, scene: Scene, what: str) -> str:
         """The option in words, told from others that read alike."""
@@ -130,6 +133,16 @@ class Advice(NamedTuple):
     def goes_on(self, text: Text, scene: Scene) -> str:
         """How one would go on, in words; "" where that is not known."""
         return self.course.said(text, scene) if self.course else ""
+
+    def beside(self, text: Text, scene: Scene, what: str) -> list[str]:
+        """What else comes to the same, in words: of its own kind, and another option."""
+        said = []
+        if self.others:
+            others = briefly(text, scene, what, self.option, self.others)
+            said.append(text("coach-or", {"others": others}))
+        if self.alike:
+            said.append(self.alike.said(text, text.option(self.alike.option, scene, what)))
+        return said
 
 
 class Counsel(NamedTuple):
@@ -187,11 +200,16 @@ def advise(
     What is asked for is `always` tried as well. Where lines are to be `told`, the best are followed
     beyond what others decide. What was answered `last` is hardly ever taken back.
     """
-    spare = _spare(view, ask)
-    ranking = Ranking(view, Grim(seed, budget, always=always).weigh(view, ask), last, spare)
+    spare, kind = _spare(view, ask), kinds(view)
+    tried = Grim(seed, budget, always=always).weigh(view, ask)
+    tried = [*tried, *left_out(kind, ask, tried, BEST, spare)]
+    ranking = Ranking(view, tried, last, spare, kind)
     ranking.level(BEST, always, seed, budget)
     order = ranking.order
-    shown = [one for i, one in enumerate(order) if not i or one.answers[0] not in spare][:BEST]
+    compared = [one for i, one in enumerate(order) if not i or one.answers[0] not in spare]
+    groups = apart(kind, compared, BEST, _is_one)
+    alike = {id(group[0]): tuple(one.answers[0] for one in group[1:]) for group in groups}
+    shown = [group[0] for group in groups]
     soon = [_soon(view, one.answers, seed) for one in shown]
     even = [i for i in range(1, len(shown)) if ranking.is_calm(i) and _is_even(shown[0], shown[i])]
     first = max([0, *even], key=lambda i: (round(soon[i].worth, 3), _does_nothing(shown[i])))
@@ -224,11 +242,12 @@ def advise(
                 same = _even(one, other)
                 reasons = tuple(reason for reason in reasons if reason.term != BEYOND)
         goes_on = course(view, one.answers, seed, late) if told else None
-        best.append(Advice(option, worths[option], tuple(line), reasons, same, goes_on))
+        others = alike[id(one)]
+        best.append(Advice(option, worths[option], tuple(line), reasons, same, goes_on, others))
     even_ones = {one.answers[0] for one in weighed if _is_even(weighed[0], one)}
-    tried = {one.answers[0]: one.answers for one in weighed}
+    plans = {one.answers[0]: one.answers for one in weighed}
     about = view.game.at_hand(view.state)
-    return Counsel(best, worths, frozenset(even_ones), tried, about)
+    return Counsel(best, worths, frozenset(even_ones), plans, about)
 
 
 def _spare(view: View, ask: Ask) -> frozenset[Option]:
@@ -376,6 +395,11 @@ def _is_even(one: Candidate, other: Candidate) -> bool:
     if abs(one.worth - other.worth) > NOISE:
         return False
     return not is_ahead(one, other) and not is_ahead(other, one)
+
+
+def _is_one(one: Candidate, other: Candidate) -> bool:
+    """Whether two of one kind are one tip: what they are worth hardly differs."""
+    return _is_even(one, other) or abs(one.worth - other.worth) < EVEN
 
 
 def _does_nothing(one: Candidate) -> bool:

@@ -17,6 +17,7 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.chances import at_hand, seen_from
 from grimtable.minds.grim import Budget
+from grimtable.minds.kinds import Kind
 from grimtable.minds.quick import along, height, lays_out
 from grimtable.minds.trials import Candidate, Futures, as_told, is_clearly_ahead
 
@@ -35,8 +36,10 @@ class Ranking:
         candidates: list[Candidate],
         last: Option | None = None,
         spare: Container[Option] = (),
+        kind: Kind = lambda option: option,
     ) -> None:
         self.view, self.last, self.spare = view, last, spare
+        self.kind = kind
         lines = [_of_the_matter(view, one.answers) for one in candidates]
         self.alone = any(
             len(line) < len(one.answers) for line, one in zip(lines, candidates, strict=True)
@@ -57,7 +60,11 @@ class Ranking:
         """Try the best ones, and what is wanted, in the same futures, and put them in order."""
         calm = [one for one in self.order if id(one) not in self.restless]
         rest = [one for one in self.order if one not in calm]
+        first: dict[Hashable, Candidate] = {}
+        for one in calm:
+            first.setdefault(self.kind(one.answers[0]), one)
         pool = [*calm[:best], *rest[: 1 if calm else best]]
+        pool += [one for one in [*first.values()][:best] if one not in pool]
         pool += [one for one in self.order if one.answers[0] == wanted and one not in pool]
         turns = self.view.game.horizon(self.view.state)
         if turns and (len(pool) == 1 or self.alone or any(one.chances for one in pool)):

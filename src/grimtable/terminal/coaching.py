@@ -68,9 +68,8 @@ class CoachScreen(ModalScreen[Option | None]):
                 sign = "+" if reason.better > 0 else "−"
                 said = reason.said(self.text)
                 line.append(hanging(sign, said), style=BONE if reason.better > 0 else ASH)
-            if one.alike:
-                other = self.text.option(one.alike.option, self.scene, self.ask.what)
-                line.append(hanging("=", one.alike.said(self.text, other)), style=ASH)
+            for said in one.beside(self.text, self.scene, self.ask.what):
+                line.append(hanging("=", said), style=ASH)
             if then := one.goes_on(self.text, self.scene):
                 line.append(hanging("→", then), style=ASH)
             found.append(line)

@@ -271,14 +271,9 @@ async def reported(hall: Hall, live: Live, seat: str, language: str, *, whole: b
 def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Text) -> CounselView:
     """Advice in words."""
 
-    def said(option: Option) -> str:
-        return text.option(option, scene, ask.what)
-
     def reasons(one: Advice) -> list[ReasonView]:
         found = [ReasonView(reason.said(text), reason.better > 0) for reason in one.reasons]
-        if one.alike:
-            found.append(ReasonView(one.alike.said(text, said(one.alike.option)), None))
-        return found
+        return found + [ReasonView(words, None) for words in one.beside(text, scene, ask.what)]
 
     places = {option: i for i, option in enumerate(ask.options)}
     return CounselView(

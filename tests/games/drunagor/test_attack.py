@@ -503,7 +503,7 @@ WINDOWS = {
     "reroll": "Use mace_strike yellow",
     "fury": "Answer parry green vorn",
     "choose": "Answer intervention green jaheen",
-    "stride": "Use battle_focus blue",
+    "leap": "Use battle_focus blue",
     "put-curse": "Recall",
     "cleanse": "Use battle_focus blue",
     "expend": "Use battle_focus blue",
@@ -543,7 +543,7 @@ def opened(what: str) -> tuple[Drunagor, Any]:
         case "choose":
             begin(s, SkillCast("jaheen", "smite", "action", "yellow"))
             fate = [15]
-        case "stride":
+        case "leap":
             begin(s, SkillCast("vorn", "barrel_roll", "action", "green"))
         case "put-curse":
             begin(s, RecallAction("vorn", "willing"))

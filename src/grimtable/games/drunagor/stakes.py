@@ -68,7 +68,7 @@ def _charged(s: Drunagor) -> Until:
     return over
 
 
-BESIDES = frozenset({"stride", "pet", "take-back", "weak-spot"})
+BESIDES = frozenset({"stride", "leap", "pet", "take-back", "weak-spot"})
 """What a Hero may do besides in the middle of an attack, and can leave: a step (who jumps first
 could stay), a Pet's turn, a cube taken back."""
 

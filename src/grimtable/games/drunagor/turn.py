@@ -319,7 +319,8 @@ def stride_step(s: Drunagor, move: Stride) -> Script[None]:
     options = (*picked(there, steps(place_of(s))), *edge, Done())
     rule = "kw.telekinesis" if move.by else "kw.jump" if move.jump else "kw.move"
     rule = "kw.trample" if move.trample else rule
-    answer = yield Ask(move.by or move.who, "stride", options, rule, {"who": move.who})
+    what = "leap" if move.jump and not move.by else "stride"
+    answer = yield Ask(move.by or move.who, what, options, rule, {"who": move.who})
     if isinstance(answer, Drop):
         drop(s, move.who, move.by)
     if isinstance(answer, Walk):

@@ -34,6 +34,7 @@ coach-even = on the whole worth about the same as: { $option }
 coach-even-spares = on the whole worth about the same as: { $option }; this spends nothing
 coach-even-spends = on the whole worth about the same as: { $option }, which spends nothing
 coach-same-now = this turn it comes to the same as: { $option }; they differ only in what may follow
+coach-or = or { $others }, which comes to about the same
 term-beyond-better = what it is good for shows only later
 term-beyond-worse = what speaks against it shows only later
 report-turn-luck = { $n ->

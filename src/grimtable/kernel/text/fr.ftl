@@ -34,6 +34,7 @@ coach-even = au total, vaut à peu près autant que : { $option }
 coach-even-spares = au total, vaut à peu près autant que : { $option } ; ceci ne dépense rien
 coach-even-spends = au total, vaut à peu près autant que : { $option }, qui ne dépense rien
 coach-same-now = ce tour, revient au même que : { $option } ; seule la suite possible les distingue
+coach-or = ou { $others }, ce qui revient à peu près au même
 term-beyond-better = son avantage ne se voit que plus tard
 term-beyond-worse = ce qui parle contre ne se voit que plus tard
 report-turn-luck = { $n ->
