@@ -10,7 +10,7 @@ from grimtable.games.drunagor.content import CARDS, card_at, order_of
 from grimtable.games.drunagor.darkness import awaken
 from grimtable.games.drunagor.forecast import before_a_hero, forecast
 from grimtable.games.drunagor.horsemen import SCRIPTS, arc
-from grimtable.games.drunagor.placements import would_meet
+from grimtable.games.drunagor.placements import may_meet
 from grimtable.games.drunagor.state import OFF, Owed, RecallAction
 from grimtable.games.drunagor.targets import EXHALES, TARGETS, front_arc
 from grimtable.kernel import Run, Text
@@ -676,10 +676,10 @@ def test_that_a_card_of_plague_meets_nobody_is_said_to_poison_everybody(name: st
     meets = TARGETS[name](s, 2)
     assert not meets.heroes
     assert meets.why == EXHALES
-    assert would_meet(name, meets) == Words("placed-next-exhales", {"card": name})
+    assert may_meet(name, [meets]) == Words("placed-next-exhales", {"card": name})
     english, french = (Text.of(GAME, s.options, language) for language in ("en", "fr"))
     for text in (english, french):
-        assert "POISON 2" in text.words(would_meet(name, meets))
+        assert "POISON 2" in text.words(may_meet(name, [meets]))
         why = f"scene-why-exhales-{name}".replace("_", "-")
         assert "POISON 2" in text(why)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from grimtable.games.drunagor import GAME
@@ -10,43 +12,57 @@ from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.content import area_name, area_named, order_of
 from grimtable.games.drunagor.options import Lay, Token, Turn
-from grimtable.games.drunagor.placements import TRIED, placed
+from grimtable.games.drunagor.placements import TRIED, laid_back, placed
 from grimtable.games.drunagor.state import OFF, Assault, Drunagor, Owed
 from grimtable.games.drunagor.targets import coming
-from grimtable.kernel import Ask
+from grimtable.kernel import Ask, Option, Seeded, Words
+from grimtable.kernel.run import Run
 from grimtable.kernel.text import Text
+from grimtable.kernel.view import View
 from tests.games.drunagor.playing import at, begin, hall, run
 
 
 def said(s: Drunagor, ask: Ask, language: str = "en") -> dict[str, str]:
     """What the places of an ask say, by the option."""
+    return worded(s, placed(s, ask), language)
+
+
+def worded(s: Drunagor, found: Mapping[Option, Words], language: str = "en") -> dict[str, str]:
     text = Text.of(GAME, s.options, language)
-    words = {str(option): text.words(it) for option, it in placed(s, ask).items()}
+    words = {str(option): text.words(it) for option, it in found.items()}
     assert text.problems == []
     return words
 
 
-def asked_for_the_back(heroes: str, area: str) -> tuple[Drunagor, Ask]:
+def charged(heroes: str, area: str) -> Drunagor:
     s = hall("plague", heroes, front="A2", back="B2")
     begin(s, Assault(area_named(hall_of(s).board, area), 3, "plague_charge"))
-    return s, run(s)
+    return s
+
+
+def backs(s: Drunagor, language: str = "en") -> dict[str, str]:
+    """What the places for the Back say."""
+    game = Run(GAME, s.clone(), Seeded(1))
+    ((number, ask),) = game.asks
+    assert isinstance(ask, Ask)
+    words = worded(s, laid_back(View(game, number, ask.seat), ask), language)
+    assert set(words) == set(map(str, ask.options))
+    return words
 
 
 @pytest.mark.rule("boss.plague.charge.reposition", "boss.arc.five", "boss.arc.back", "kw.shove")
 def test_where_the_back_lies_says_who_is_in_which_arc_and_who_is_shoved() -> None:
-    s, ask = asked_for_the_back("vorn@a5 maya@f5", "B3")
-    words = said(s, ask)
-    assert len(words) == len(ask.options)
+    s = charged("vorn@a5 maya@f5", "B3")
+    words = backs(s)
     assert len(set(words.values())) > 1
     assert all("Front Arc" in line and "Back Arc" in line for line in words.values())
     assert any("shoves Vorn" in line for line in words.values())
-    assert set(said(s, ask, "fr")) == set(words)
+    assert set(backs(s, "fr")) == set(words)
 
 
 @pytest.mark.rule("boss.plague.charge.reposition")
 def test_places_for_the_back_that_change_nothing_now_still_say_what_is_different() -> None:
-    s, ask = asked_for_the_back("vorn@c5 maya@l1", "B3")
-    words = said(s, ask)
+    words = backs(charged("vorn@c5 maya@l1", "B3"))
     looks = [line.partition("looking ")[2].partition(";")[0] for line in words.values()]
     assert len(set(filter(None, looks))) > 1
 
@@ -71,20 +87,47 @@ def slot(s: Drunagor, at: int) -> str:
 
 @pytest.mark.rule("boss.absorb.health", "boss.plague.grab")
 def test_where_the_back_lies_says_what_it_absorbs_and_whom_the_next_cards_meet() -> None:
-    s, ask = asked_for_the_back("vorn@a5 maya@f5", "B3")
-    board = hall_of(s).board
-    node = next(n for n in s.nodes if Turn(area_name(board, board.area[at(s, n)])) in ask.options)
+    s = charged("vorn@a5 maya@f5", "B3")
+    board, places = hall_of(s).board, backs(s)
+    over, node = next(
+        (over, n)
+        for n in s.nodes
+        if (over := str(Turn(area_name(board, board.area[at(s, n)])))) in places
+    )
     s.piles[node] = s.track[:2] or s.bag[:2]
-    over = str(Turn(area_name(board, board.area[at(s, node)])))
-    words = said(s, ask)
-    assert [str(option) for option in ask.options if "absorbs" in words[str(option)]] == [over]
+    words = backs(s)
+    assert [option for option in words if "absorbs" in words[option]] == [over]
     assert "absorbs 2 runes (+4 Health)" in words[over]
     order = range(len(order_of(place_of(s))))
     s.slot = next(i for i in order if slot(s, i) == "grab_and_crush")
     s.heroes["maya"].at = at(s, "g5")
-    words = said(s, ask)
+    words = backs(s)
     assert any("Grab and Crush would meet Maya" in line for line in words.values())
     assert any("Grab and Crush would be POISON 2 for everybody" in line for line in words.values())
+
+
+@pytest.mark.rule("boss.plague.spit.three", "boss.plague.exhale", "kw.shove.choose")
+def test_where_the_back_lies_says_what_the_card_that_comes_at_once_does_to_who_is_shoved() -> None:
+    """Jaheen is under the Horseman, and stands somewhere beside it when it spits."""
+    s = charged("vorn@f1 jaheen@c6", "B3")
+    order = range(len(order_of(place_of(s))))
+    s.slot = next(i for i in order if slot(s, i) == "wicked_spit")
+    words = backs(s)
+    assert all("Wicked Spit" in line for line in words.values())
+    assert any("Wicked Spit could meet Jaheen" in line for line in words.values())
+    assert any("Arc: Jaheen perhaps" in line for line in words.values())
+    assert all("Jaheen" in line for line in backs(s, "fr").values())
+
+
+@pytest.mark.rule("boss.plague.spit.three", "kw.shove.choose")
+def test_where_somebody_comes_to_stand_says_whom_the_card_that_comes_at_once_meets() -> None:
+    s = hall("plague", "vorn@a8 jaheen@c6", front="B3", back="B2")
+    order = range(len(order_of(place_of(s))))
+    s.slot = next(i for i in order if slot(s, i) == "wicked_spit")
+    begin(s, Owed("beside", "jaheen", areas=[s.boss.front]))
+    words = said(s, run(s)).values()
+    assert any("Wicked Spit would meet Jaheen" in line for line in words)
+    assert any("Wicked Spit would be POISON 2 for everybody" in line for line in words)
 
 
 @pytest.mark.rule("ruling.darkness", "gap.poison-cloud", "boss.arc")

@@ -44,7 +44,7 @@ from grimtable.games.drunagor.options import (
     Wear,
     Work,
 )
-from grimtable.games.drunagor.placements import PLACING, placed
+from grimtable.games.drunagor.placements import PLACING, laid_back, placed
 from grimtable.games.drunagor.skills import as_cast, candidates, is_wild, reach_of
 from grimtable.games.drunagor.state import (
     CONDITIONS,
@@ -130,6 +130,8 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
         return {o: answered(view, o) for o in ask.options if isinstance(o, Answer | Pass)}
     if ask.what in PLACING:
         return placed(view.state, ask)
+    if ask.what == "lay-back":
+        return laid_back(view, ask)
     found: dict[Option, Words] = {}
     for option in ask.options:
         match option:

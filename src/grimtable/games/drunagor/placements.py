@@ -7,17 +7,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from grimtable.cards import joined
 from grimtable.games.drunagor.board import ground, hall, pile_squares
 from grimtable.games.drunagor.content import area_named
+from grimtable.games.drunagor.forecast import before_a_hero
 from grimtable.games.drunagor.horsemen import arc, enemies_in, heroes_in
 from grimtable.games.drunagor.options import Lay, Stand, Token, Turn
 from grimtable.games.drunagor.state import OFF, Ally, Drunagor, Hero
 from grimtable.games.drunagor.targets import EXHALES, TARGETS, Meets, coming, x_of
 from grimtable.games.drunagor.terrain import darken, put
-from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.asks import Ask, Mark, Option
+from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
+from grimtable.kernel.view import Sampled, View, declined
 
 NEXT = 2
 """How many of the Horseman's next cards are told of."""
-PLACING = frozenset(["lay-back", "stand", "lay", "lay-small", "weave", "unravel"])
+PLACING = frozenset(["stand", "lay", "lay-small", "weave", "unravel"])
 """Asks of which it is told what each place changes."""
 TRIED = 60
 """Where more could be chosen they are not tried one by one."""
@@ -27,14 +30,14 @@ def placed(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
     """Words for the places of an ask that change something."""
     if len(ask.options) > TRIED:
         return {}
-    if ask.what == "lay-back":
-        return laid_back(s, [o for o in ask.options if isinstance(o, Turn)])
     found: dict[Option, Words] = {}
     about: dict[str, object]
+    nexts = stood_then(s, ask)
     for option in ask.options:
         match option:
             case Stand(to=to):
                 parts = stood(s, str((ask.about or {}).get("who", "")), to)
+                parts += nexts.get(option, [])
                 key, about = "offer-stand", {"to": to}
             case Lay(squares=squares):
                 parts = darkened(s, squares)
@@ -49,22 +52,23 @@ def placed(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
     return found
 
 
-def laid_back(s: Drunagor, options: Sequence[Turn]) -> dict[Option, Words]:
+def laid_back(view: View, ask: Ask) -> dict[Option, Words]:
     """Who is in which Arc then, who is shoved, what is absorbed, and whom the next cards meet.
 
-    A card is only told of where it makes a difference [boss.plague.charge.reposition]; where all is
-    the same it is told which way the Horseman looks.
+    Who is shoved stands somewhere else by then, and may have a choice. The card that comes at once
+    is always told of, another where it makes a difference [boss.plague.charge.reposition]; where
+    all is the same it is told which way the Horseman looks.
     """
+    s: Drunagor = view.state
     board = hall(s).board
     parts: dict[Turn, list[Words]] = {}
-    nexts: dict[Turn, dict[str, Meets]] = {}
-    for option in options:
-        then, half = s.clone(), area_named(board, option.area)
-        then.boss.back = half
-        front = heroes_in(then, arc(then, then.boss.front, half))
-        back = heroes_in(then, arc(then, half, then.boss.front))
-        parts[option] = [met("placed-front", front), met("placed-back", back)]
-        under = enemies_in(then, {half})
+    nexts: dict[Turn, dict[str, list[Meets]]] = {}
+    for option in [o for o in ask.options if isinstance(o, Turn)]:
+        tables, half = tables_after(view, option), area_named(board, option.area)
+        front = [heroes_in(then, arc(then, then.boss.front, half)) for then in tables]
+        back = [heroes_in(then, arc(then, half, then.boss.front)) for then in tables]
+        parts[option] = [perhaps("placed-front", front), perhaps("placed-back", back)]
+        under = enemies_in(s, {half})
         if under:
             parts[option].append(met("placed-shoves", under))
         piles = [pile for pile, at in pile_squares(s).items() if board.area[at] == half]
@@ -72,21 +76,75 @@ def laid_back(s: Drunagor, options: Sequence[Turn]) -> dict[Option, Words]:
         if n:
             about = {"n": n, "health": n * len(s.heroes)}
             parts[option].append(Words("placed-absorbs", about))
-        cards = [card for card in coming(then)[:NEXT] if card in TARGETS]
-        nexts[option] = {card: TARGETS[card](then, x_of(then, card)) for card in cards}
+        nexts[option] = {
+            card: [TARGETS[card](then, x_of(then, card)) for then in tables]
+            for card in coming(s)[:NEXT]
+            if card in TARGETS
+        }
+    at_once = coming(s)[: before_a_hero(s)][:1]
     for option, told in nexts.items():
-        for card, meets in told.items():
-            if any(card not in o or o[card].heroes != meets.heroes for o in nexts.values()):
-                parts[option].append(would_meet(card, meets))
-    ways = {1: "west", -1: "east", board.across: "north", -board.across: "south"}
+        for card, ways in told.items():
+            if card in at_once or any(whom(o[card]) != whom(ways) for o in nexts.values()):
+                parts[option].append(may_meet(card, ways))
+    looks = {1: "west", -1: "east", board.across: "north", -board.across: "south"}
     every = list(parts.values())
     for option in [o for o, lines in parts.items() if every.count(lines) > 1]:
         step = area_named(board, option.area) - s.boss.front
-        parts[option] = [Words("placed-looks", {"way": ways[step]}), *parts[option]]
+        parts[option] = [Words("placed-looks", {"way": looks[step]}), *parts[option]]
     return {
         option: Words("offer-lay-back", {"area": option.area, "what": joined(lines, "then")})
         for option, lines in parts.items()
     }
+
+
+def tables_after(view: View, option: Option) -> list[Drunagor]:
+    """How the table may stand when what is under way is over, if nobody does more than they must.
+
+    Who is shoved is tried in each area in which they may come to stand.
+    """
+    found: list[Drunagor] = []
+    most = 1
+    while len(found) < most:
+        way = len(found)
+
+        def stand(run: Run, opened: Open, way: int = way) -> Option | None:
+            nonlocal most
+            if not isinstance(opened.ask, Ask) or opened.ask.what != "stand":
+                return declined(run, opened)
+            state: Drunagor = run.state  # type: ignore[assignment]
+            board = hall(state).board
+            first: dict[int, Option] = {}
+            for option in opened.ask.options:
+                if isinstance(option, Stand):
+                    first.setdefault(board.area[board.named[option.to]], option)
+            most = max(most, len(first))
+            return [*first.values()][way % len(first)] if first else None
+
+        over = view.after(option, until=is_settled, fate=Sampled(1, way), decide=stand)
+        found.append(over.ways[0].state)
+    return found
+
+
+def is_settled(run: Run, mark: Mark) -> bool:
+    """Whether nothing is under way any more."""
+    return isinstance(run.state, Drunagor) and not run.state.under_way
+
+
+def stood_then(s: Drunagor, ask: Ask) -> dict[Option, list[Words]]:
+    """Whom the card that comes at once would meet, where that depends on where somebody stands."""
+    who = str((ask.about or {}).get("who", ""))
+    cards = [card for card in coming(s)[: before_a_hero(s)][:1] if card in TARGETS]
+    if who not in s.heroes or not cards:
+        return {}
+    (card,), found = cards, dict[Option, Meets]()
+    for option in ask.options:
+        if isinstance(option, Stand):
+            then = s.clone()
+            then.heroes[who].at = hall(s).board.named[option.to]
+            found[option] = TARGETS[card](then, x_of(then, card))
+    if len({whom([meets]) for meets in found.values()}) < 2:
+        return {}
+    return {option: [may_meet(card, [meets])] for option, meets in found.items()}
 
 
 def piled(s: Drunagor, token: str) -> list[Words]:
@@ -142,16 +200,40 @@ def suffered(s: Drunagor, then: Drunagor, those: Iterable[str]) -> list[Words]:
     return parts
 
 
-def would_meet(card: str, meets: Meets) -> Words:
+def whom(ways: Sequence[Meets]) -> frozenset[tuple[str, ...]]:
+    """Whom a card would meet, each way that the table may stand."""
+    return frozenset(tuple(hero.id for hero in meets.heroes) for meets in ways)
+
+
+def may_meet(card: str, ways: Sequence[Meets]) -> Words:
     """Whom a card would meet; that it is nobody is no good news where the rat exhales instead."""
-    if meets.why == EXHALES:
-        return Words("placed-next-exhales", {"card": card})
-    return met("placed-next", meets.heroes, card=card)
+    some = [meets for meets in ways if meets.heroes]
+    exhales = any(meets.why == EXHALES for meets in ways)
+    if not some:
+        return Words("placed-next-exhales" if exhales else "placed-next-none", {"card": card})
+    names = list(dict.fromkeys(hero.id for meets in some for hero in meets.heroes))
+    heroes = joined([Words("scene-named", {"who": name}) for name in names])
+    if len(whom(ways)) == 1:
+        return Words("placed-next", {"card": card, "heroes": heroes})
+    key = "placed-next-or-exhales" if exhales else "placed-next-perhaps"
+    return Words(key, {"card": card, "heroes": heroes})
 
 
-def met(key: str, those: Sequence[Hero | Ally], **about: str) -> Words:
+def perhaps(key: str, ways: Sequence[Sequence[Hero]]) -> Words:
+    """Whom something meets, and whom it may meet, as those who are shoved come to stand."""
+    names = list(dict.fromkeys(hero.id for those in ways for hero in those))
+    sure = [name for name in names if all(any(h.id == name for h in those) for those in ways)]
+    if not names:
+        return Words(f"{key}-none")
+    told = [
+        Words("scene-named" if name in sure else "placed-perhaps", {"who": name})
+        for name in sorted(names, key=lambda name: name not in sure)
+    ]
+    return Words(key, {"heroes": joined(told)})
+
+
+def met(key: str, those: Sequence[Hero | Ally]) -> Words:
     """Whom something meets, or that it is nobody."""
     if not those:
-        return Words(f"{key}-none", dict(about))
-    names = joined([Words("scene-named", {"who": it.id}) for it in those])
-    return Words(key, {**about, "heroes": names})
+        return Words(f"{key}-none")
+    return Words(key, {"heroes": joined([Words("scene-named", {"who": it.id}) for it in those])})
