@@ -230,3 +230,15 @@ def test_a_fight_for_practice_is_judged_as_a_whole_game() -> None:
     assert nearly > fresh + 0.3
     boss.wounds, s.characters["knight"].damage = 0, 9
     assert appraise(s) < fresh / 2
+
+
+def test_the_card_that_levels_lead_to_has_its_share_in_the_partys_might() -> None:
+    s = party("knight", "assassin")
+    s.phase, s.inventory = "explore", ["scimitar"]
+    hoped = GAME.shares(s, "knight")["might"]["scimitar"]
+    assassin = s.characters["assassin"]
+    assassin.tiers = {**assassin.tiers, "dexterity": 1, "intelligence": 1}
+    assert 0 < hoped < GAME.shares(s, "knight")["might"]["scimitar"]
+    s.inventory, assassin.left = [], "scimitar"
+    s.fight = fight("knight@a1", "hollow_soldier@c3").fight
+    assert GAME.shares(s, "knight")["arms"]["scimitar"] > 0, "in a fight it is what is worn"

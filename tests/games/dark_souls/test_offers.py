@@ -290,6 +290,37 @@ def test_prices_are_named_at_the_bonfire() -> None:
     assert told(s, level).endswith(" for 2 souls")
 
 
+def test_a_level_says_which_cards_it_opens_and_how_much_of_the_treasure() -> None:
+    s = party("knight", "assassin")
+    s.phase, s.souls = "explore", 8
+    s.treasure.rest, s.inventory = ["scimitar", "target_shield"], ["scimitar"]
+    level = LevelUp("assassin", "dexterity")
+    before = "Assassin: Dexterity from 14 to 22 for 2 souls"
+    assert told(s, level) == f"{before}: on the way to Scimitar (then Intelligence 18 for 2 more)"
+    s.characters["assassin"].tiers = {**s.characters["assassin"].tiers, "intelligence": 1}
+    assert told(s, level) == f"{before}: can then use Scimitar, treasure that fits 1 → 2 of 2"
+    s.inventory, s.treasure.rest = [], ["target_shield"]
+    assert told(s, level) == before, "it opens nothing"
+
+
+def test_a_card_of_the_inventory_says_who_could_use_it_and_for_how_many_souls() -> None:
+    s = party("knight", "assassin")
+    s.phase, s.inventory = "explore", ["scimitar"]
+
+    def lines() -> list[str]:
+        text = Text.of(GAME, s.options, "en")
+        (card,) = (card for card in GAME.scene(s, "knight").cards() if card.id == "scimitar")
+        return [text.words(line) for line in card.lines]
+
+    assert lines()[-3:] == [
+        "Nobody meets its needs yet",
+        "Knight lacks Dexterity 20, Intelligence 18: levels for 12 souls",
+        "Assassin lacks Dexterity 20, Intelligence 18: levels for 4 souls",
+    ]
+    s.characters["assassin"].tiers = dict.fromkeys(s.characters["assassin"].tiers, 1)
+    assert lines()[-2] == "For Assassin"
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [("en", "Exploring: 1 spark, 2 souls"), ("fr", "Exploration : 1 étincelle, 2 âmes")],

@@ -95,6 +95,9 @@ class DarkSouls(Game):
     def terms(self, s: Souls, seat: str) -> Mapping[str, float]:
         return judgement.terms(s)
 
+    def shares(self, s: Souls, seat: str) -> Mapping[str, Mapping[str, float]]:
+        return judgement.shares(s)
+
     def record(self, s: Souls) -> state.Options | None:
         if s.options.campaign is None or (s.won is not None and not s.closed):
             return None

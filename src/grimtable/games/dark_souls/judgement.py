@@ -20,7 +20,15 @@ from grimtable.games.dark_souls.exploration import closed_chest
 from grimtable.games.dark_souls.notation import Attack, Behaviour
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fight, Souls, gear, room
 from grimtable.games.dark_souls.under_way import Blow
-from grimtable.games.dark_souls.worth import best_outfit, kit_of, might_of, prospect, worn_worth
+from grimtable.games.dark_souls.worth import (
+    best_outfit,
+    kit_of,
+    might_of,
+    promises,
+    prospect,
+    worn,
+    worn_worth,
+)
 
 WEIGHTS: dict[str, float] = tomllib.loads(
     Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
@@ -101,6 +109,19 @@ def terms(s: Souls) -> dict[str, float]:
         "souls": SOUL * s.souls / len(s.party) + SOUL * WINNINGS * tiles_ahead(s),
         "boss": BOSS * odds(s, might + SOUL * s.souls / len(s.party)),
     }
+
+
+def shares(s: Souls) -> dict[str, dict[str, float]]:
+    """What each card adds to the party's might, and so against the boss ahead; in a fight, worn."""
+    if s.won is not None:
+        return {}
+    cards = dict.fromkeys(s.inventory, 0.0)  # what nobody can wear adds nothing
+    for c in s.present():
+        cards.update(dict.fromkeys(c.cards(), 0.0))
+    for c in s.present():
+        for item, worth in worn(kit_of(s, c)) if s.fight is not None else promises(kit_of(s, c)):
+            cards[item] = cards.get(item, 0.0) + worth
+    return {"arms": cards} if s.fight is not None else {"might": cards, "boss": cards}
 
 
 # Between encounters ---------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.attacks import aimed_at, pool
 from grimtable.games.dark_souls.bonfire import in_the_way, level_cost, outfits, treasure_cost
 from grimtable.games.dark_souls.content import LIBRARY
+from grimtable.games.dark_souls.levels import fitting, gains, raised
 from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.state import (
@@ -19,7 +20,6 @@ from grimtable.games.dark_souls.state import (
     defence,
     dodge_dice,
     gear,
-    suits,
 )
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Offer, Words
@@ -200,14 +200,13 @@ def _aside(words: Words) -> Offer:
 
 def _buy(s: Souls) -> Words:
     """The price of a card, and how many of the deck somebody could use as they are."""
-    deck = [*map(str, s.treasure.top), *map(str, s.treasure.rest)]
-    worths = [c.worth() for c in s.present()]
-    usable = sum(any(suits(s, worth, card) for worth in worths) for card in deck)
-    return Words("offer-Buy", {"n": treasure_cost(s), "usable": usable, "all": len(deck)})
+    usable, n = fitting(s, (c.worth() for c in s.present()))
+    return Words("offer-Buy", {"n": treasure_cost(s), "usable": usable, "all": n})
 
 
 def _level(s: Souls, c: Character, stat: str) -> Words:
-    tiers = {**c.tiers, stat: c.tiers[stat] + 1}
-    raised = Character(c.id, tiers).value(stat)
-    args = {"who": c.id, "stat": stat, "now": c.value(stat), "then": raised}
-    return Words("offer-LevelUp", {**args, "n": level_cost(s, c, stat)})
+    """The price of a tier of a stat, and what it is good for."""
+    args = {"who": c.id, "stat": stat, "now": c.value(stat), "then": raised(c, stat).value(stat)}
+    level = Words("offer-LevelUp", {**args, "n": level_cost(s, c, stat)})
+    opens = gains(s, c, stat)
+    return Words("offer-LevelUp-opens", {"level": level, "opens": opens}) if opens else level

@@ -21,6 +21,7 @@ from grimtable.games.dark_souls.effects import (
     strengthened,
 )
 from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
+from grimtable.games.dark_souls.levels import users
 from grimtable.games.dark_souls.panels import panels, tracks
 from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors
 from grimtable.games.dark_souls.state import (
@@ -32,7 +33,6 @@ from grimtable.games.dark_souls.state import (
     gear,
     room,
     spot,
-    suits,
 )
 from grimtable.kernel.scene import (
     Badge,
@@ -355,11 +355,9 @@ def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
 
 
 def spare_card(s: Souls, item: str) -> Card:
-    """A card of the inventory: whose stats allow it, and whether it has just been found."""
-    users = tuple(c.id for c in s.present() if suits(s, c.worth(), item))
-    fits = Words("scene-usable", {"who": users}) if users else Words("scene-usable-none")
+    """A card of the inventory: who can use it, or could, and whether it has just been found."""
     card = item_card(s, item)
-    lines = (*card.lines, fits) if gear(item).needs else card.lines
+    lines = (*card.lines, *users(s, item)) if gear(item).needs else card.lines
     mark: Mark = "new" if item in s.found else ""
     return msgspec.structs.replace(card, lines=lines, mark=mark)
 

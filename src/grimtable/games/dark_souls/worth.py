@@ -137,6 +137,34 @@ def prospect(kit: Kit) -> float:
     return max((p.gain * exp(-p.price / PATIENCE) for p in prospects(kit)), default=0.0)
 
 
+def worn(kit: Kit) -> tuple[tuple[str, float], ...]:
+    """What each card that a character wears and holds adds to its worth."""
+    return _parts(kit.armour, kit.hands, kit.attached)
+
+
+def promises(kit: Kit) -> tuple[tuple[str, float], ...]:
+    """The same of the best outfit there is; and what the best hope for more comes to."""
+    best = best_outfit(kit)
+    hopes = [(p.gain * exp(-p.price / PATIENCE), p.item) for p in prospects(kit)]
+    found = _parts(best.armour, best.hands, kit.attached)
+    return (*found, *((item, worth) for worth, item in sorted(hopes)[-1:]))
+
+
+@lru_cache(20_000)
+def _parts(
+    armour: str | None,
+    hands: tuple[str, ...],
+    attached: tuple[tuple[str, tuple[str, ...]], ...],
+) -> tuple[tuple[str, float], ...]:
+    whole, found = outfit_worth(armour, hands, attached), list[tuple[str, float]]()
+    if armour is not None:
+        found.append((armour, whole - outfit_worth(None, hands, attached)))
+    for item in hands:
+        others = tuple(one for one in hands if one != item)
+        found.append((item, whole - outfit_worth(armour, others, attached)))
+    return tuple(found)
+
+
 @lru_cache(50_000)
 def gain_of(kit: Kit, item: str, on: str | None = None) -> float:
     """What a card would add to the best outfit, in the place of one of its cards, or on one."""

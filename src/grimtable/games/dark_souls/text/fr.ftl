@@ -268,6 +268,10 @@ offer-Reroll-blue = Relancer le dé bleu qui montre { $face }
 offer-Reroll-orange = Relancer le dé orange qui montre { $face }
 offer-Reroll-dodge = Relancer un dé d’esquive qui ne montre rien
 offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
+offer-LevelUp-opens = { $level } : { $opens }
+offer-level-fits = peut alors utiliser { $items }
+offer-level-towards = un pas vers { $item } (ensuite { $needs } pour { $n } de plus)
+offer-level-deck = trésors utilisables { $now } → { $then } sur { $all }
 offer-Enter = Entrer dans la { $tile } depuis { $by_id ->
     [bonfire] le feu
    *[other] la { $by }
@@ -650,6 +654,8 @@ scene-weapon_upgrade = Amélioration d'une arme
 scene-armour_upgrade = Amélioration d'une armure
 scene-usable = Pour { $who }
 scene-usable-none = Personne n'a encore ce qu'elle exige
+scene-usable-for = Il manque { $needs } ({ $who }) : des niveaux pour { $n } âmes
+scene-usable-never = Jamais pour { $who }, à aucun niveau
 scene-upgraded = avec ses améliorations
 scene-card-values = { $reach }, esquive { $dodge }
 scene-weak = Faible : { $arcs }
