@@ -112,8 +112,9 @@ def window(table: Table, people: Collection[str]) -> list[Open]:
 class Orders(dict[str, str]):
     """Who has left word to pass, and until when.
 
-    "turn" is for the rest of the turn, "asked" until that seat is asked what it can't pass. A
-    frontend may have words of its own, which it carries out itself.
+    "turn" is for the rest of the turn, "asked" until that seat is asked what it can't pass; and
+    what it cares for (`Game.cares`), until it is taken back. A frontend may have words of its own,
+    which it carries out itself.
     """
 
     def __init__(self) -> None:
@@ -124,6 +125,9 @@ class Orders(dict[str, str]):
     def leave(self, table: Table, seat: str, until: str) -> None:
         """Leave word for a seat, or take it back (with no `until`)."""
         self.pop(seat, None)
+        table.cares.pop(seat, None)
+        if until in table.game.cares:
+            table.cares[seat] = until
         if until:
             self[seat] = until
             self._turns[seat], self._answers[seat] = table.turns, table.answered
@@ -147,7 +151,12 @@ class Orders(dict[str, str]):
     def due(self, table: Table) -> tuple[int, Option] | None:
         """The next pass that was ordered, if one is open: the ask's number and the answer."""
         for number, ask in table.asks:
-            if not isinstance(ask, Ask) or self.standing(table, ask.seat) not in ("turn", "asked"):
+            if not isinstance(ask, Ask):
+                continue
+            until = self.standing(table, ask.seat)
+            if ask.minor and until in ask.minor and ask.declining is not None:
+                return number, ask.declining
+            if until not in ("turn", "asked"):
                 continue
             if ask.passing is not None:
                 return number, ask.passing

@@ -19,6 +19,7 @@ from grimtable.kernel import (
     tell,
 )
 from grimtable.kernel import table as table_module
+from grimtable.kernel.asks import Done
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Rooted
 from grimtable.kernel.position import encoded
@@ -193,6 +194,23 @@ def test_what_was_answered_by_standing_order_goes_with_what_led_to_it() -> None:
     table.ordered = frozenset()
     table.undo("bob")
     assert [entry.answer for entry in table.journal] == ["Take 1"], "now it is the players' own"
+
+
+def test_what_somebody_does_not_care_for_goes_with_what_led_to_it() -> None:
+    def little(s: Paper) -> Script[None]:
+        yield ask("bob")
+        yield Ask("ann", "keep", (Done(), Take(1)), "tiny.take", minor=("death",))
+        yield ask("bob")
+
+    table = sit(little)
+    table.answer(0, "Take 1")
+    table.answer(1, "Done")
+    assert table.undoable("ann").what == "keep", "it is her own as long as she wants to be asked"
+    table.cares["ann"] = "death"
+    assert refused_undo(table, "ann") == "nothing"
+    table.rewind(1)
+    table.answer(1, "Take 1")
+    assert table.undoable("ann").what == "keep", "that is no word that was left"
 
 
 def test_what_a_leader_among_people_decides_is_never_by_standing_order() -> None:

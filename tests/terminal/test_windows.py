@@ -80,6 +80,29 @@ def test_an_order_stands_while_a_computer_player_thinks_and_can_be_taken_back(
     assert not sitting.passing
 
 
+def test_what_one_wants_to_be_asked_about_is_said_where_it_matters(tmp_path: Path) -> None:
+    game = find("dark_souls")
+    table = Table(game, game.Options(skirmish="hollow_cave", party=("knight",)), Seeded(2))
+    sitting = Sitting(table, {}, tmp_path / "save.json")
+
+    def at_a_roll() -> Ask:
+        while True:
+            number, ask = table.asks[0]
+            assert isinstance(ask, Ask)
+            if ask.minor is not None:
+                return ask
+            ends = next((one for one in ask.options if one.ends), ask.options[0])
+            sitting.answer(number, ends)
+            sitting.carry_out_orders()
+
+    assert at_a_roll().minor
+    assert "only when somebody may fall: " in sitting.order()
+    assert not sitting.passing, "everything else is asked"
+    assert "death" not in (at_a_roll().minor or ()), "somebody may fall"
+    assert "3 damage or more" in sitting.order()
+    assert sitting.order() == "You are asked about everything again."
+
+
 def test_ties_are_left_to_the_program_and_taken_back_and_the_save_knows_it(tmp_path: Path) -> None:
     game = find("berserk")
     table = Table(game, game.Options(), Seeded(5))

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from grimtable.games import find
-from grimtable.kernel import Ask
+from grimtable.games import GAMES, find
+from grimtable.kernel import Ask, Text
+from grimtable.kernel.errors import Refused
 from grimtable.web.hall import Hall
 from grimtable.web.live import Live
 from grimtable.web.viewer import Viewer
@@ -67,6 +68,48 @@ async def test_ties_are_asked_unless_somebody_leaves_them_to_the_program(tmp_pat
     lines = told(live)
     assert any(line.startswith("Ties are broken by the program from here on") for line in lines)
     assert sum(line.startswith("A tie, decided for you: ") for line in lines) > 1
+    await closed(hall)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_people_may_care_for_is_said_before_and_after(game: str, language: str) -> None:
+    text = Text.of(find(game), find(game).Options(), language)
+    said = [f"care-{care}{more}" for care in find(game).cares for more in ("", "-stands")]
+    assert not [key for key in said if not text.has(key)]
+
+
+async def test_who_cares_for_grave_rolls_alone_is_asked_about_no_other(tmp_path: Path) -> None:
+    hall, live = await opened(f"sqlite:///{tmp_path / 'a.sqlite'}", "dark_souls", laid=True)
+    table, luck, people = live.record.id, frozenset({"luck"}), list(live.people)
+
+    async def to_a_trifle(live: Live) -> Live:
+        while live.answers < 600:
+            live = await played(hall, live, luck, most=200)
+            ask = live.asks[0].ask
+            assert isinstance(ask, Ask)
+            if "death" in (ask.minor or ()):
+                return live
+            live = await played(hall, live, frozenset(), most=1)
+        raise AssertionError("nothing was ever at stake")
+
+    live = await to_a_trifle(live)
+    ask = live.asks[0].ask
+    assert isinstance(ask, Ask)
+    viewer = Viewer(live, people, ask.seat, "en")
+    assert [care for care, _ in viewer.view().asks[0].cares] == ["death", "harm"]
+    before = live.undoable(ask.seat)
+    live = await hall.order(table, people, "death")
+    assert asked(live) not in luck or live.asks[0].ask.minor == ()  # type: ignore[union-attr]
+    assert live.undoable(ask.seat) == before
+    assert "only when somebody may fall" in Viewer(live, people, ask.seat, "en").view().care
+    del hall.lives[table]
+    live = await hall.live(table)
+    assert set(live.table.cares.values()) == {"death"}, "a restart forgets no order"
+    live = await hall.order(table, people, "")
+    assert Viewer(live, people, ask.seat, "en").view().care == ""
+    with pytest.raises(Refused):
+        await hall.order(table, people, "riches")
     await closed(hall)
 
 

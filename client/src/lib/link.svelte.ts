@@ -180,7 +180,7 @@ export class TableLink {
     this.#send({ kind: 'undo', lesson: true })
   }
 
-  order(until: '' | 'turn' | 'asked' | 'laid'): void {
+  order(until: string): void {
     this.#send({ kind: 'order', until })
   }
 

@@ -26,6 +26,7 @@ export const ask = (number: number, ...options: [words: string, ...touches: stri
   passes: null,
   lays: false,
   tie: false,
+  cares: [],
   options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false, spare: false, odds: [], badges: [], heading: '' })),
 })
 
@@ -33,7 +34,7 @@ export const view = (more: Partial<View> = {}): View => ({
   kind: 'view', table: 't', game: 'g', title: 'Game', language: 'en', seq: 0, at: null, steps: 0, began: 0, over: false, seat: 'red',
   holding: ['red'], seats: [], secret: false, scene: scene(), asks: [], undo: null, log_from: 0, log: [],
   outcome: null, real_dice: false, may_fork: true, guide: null, chapter: '',
-  trouble: '', votes: {}, order: '', ties: null, may_resign: false, foresees: false, again: [], next: '', sequel: '', trial: null, ...more,
+  trouble: '', votes: {}, order: '', care: '', ties: null, may_resign: false, foresees: false, again: [], next: '', sequel: '', trial: null, ...more,
 })
 
 const heart = { words: '3 health', icon: '', glyph: 'hp', value: '3', tint: 'red' as const }

@@ -387,6 +387,7 @@ export interface Ask {
   passes: number | null
   lays: boolean
   tie: boolean
+  cares: [string, string][]
 }
 
 /** A die as it fell, in its colour. */
@@ -468,6 +469,7 @@ export interface View {
   trouble: string
   votes: Record<string, boolean>
   order: string
+  care: string
   ties: boolean | null
   may_resign: boolean
   foresees: boolean
@@ -615,7 +617,7 @@ export interface RealDice {
 /** Pass for the seat shown wherever it may. */
 export interface StandingOrder {
   kind: 'order'
-  until?: '' | 'turn' | 'asked' | 'laid'
+  until?: string
 }
 
 /** Leave ties of those whom nobody plays to the program for the rest of the game */

@@ -144,6 +144,9 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     What the players decide together is `shared`: it is put to `seat`, and any person who plays may
     answer it, and take it back. What one of them decides for all, as their leader, is `led`: so it
     is where nobody plays `seat`; else it is that person's own.
+
+    Where little may be at stake, `minor` lists who need not be asked now: those that have left word
+    that they care for no more than that (`Game.cares`). For them it is declined.
     """
 
     seat: str
@@ -153,6 +156,7 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     about: Mapping[str, Any] | None = None
     shared: bool = False
     led: bool = False
+    minor: tuple[str, ...] | None = None
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -166,6 +170,11 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     def passing(self) -> Option | None:
         """The option that passes, if this ask has one."""
         return next((option for option in self.options if isinstance(option, Pass)), None)
+
+    @property
+    def declining(self) -> Option | None:
+        """The option by which no more is done than must be, if this ask has one."""
+        return next((one for one in self.options if isinstance(one, Pass | Done | No)), None)
 
     def read(self, text: str) -> Option:
         """The option written as `text`; trailing fields may be left out where that is enough.

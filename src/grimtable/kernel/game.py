@@ -100,6 +100,10 @@ class Game:
     """The asks (their `what`) that only break a tie of those whom nobody plays: people may leave
     them to the program."""
 
+    cares: tuple[str, ...] = ()
+    """For what people may say that they want to be asked, where an ask may be about less
+    (`Ask.minor`): the text says `care-<what>`, and `care-<what>-stands` once they have said so."""
+
     between: frozenset[str] = frozenset()
     """The options that people may change between two chapters of a campaign: who goes along."""
 

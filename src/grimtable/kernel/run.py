@@ -39,7 +39,8 @@ class Heard(NamedTuple):
 
     `thread` is the seat in whose script it was asked, where several act together; `sees` lists the
     seats that saw what Fate answered (None: everybody); `shared` is what players decided together,
-    `led` what one of them decided for all; `dice` are those that were rolled.
+    `led` what one of them decided for all; `dice` are those that were rolled. `minor` lists who
+    would not have been asked, and would have been taken to answer so (`Ask.minor`).
     """
 
     number: int
@@ -51,6 +52,7 @@ class Heard(NamedTuple):
     shared: bool = False
     dice: tuple[Die, ...] = ()
     led: bool = False
+    minor: tuple[str, ...] = ()
 
 
 class Veiled(NamedTuple):
@@ -169,7 +171,10 @@ class Run:
         sees, shared = getattr(ask, "sees", None), getattr(ask, "shared", False)
         what = getattr(ask, "what", "")
         dice, led = getattr(ask, "dice", ()), getattr(ask, "led", False)
-        self._hear(Heard(number, ask.seat, answer, what, thread, sees, shared, dice, led))
+        minor = getattr(ask, "minor", None) or ()
+        if minor and answer != ask.declining:  # type: ignore[union-attr]
+            minor = ()
+        self._hear(Heard(number, ask.seat, answer, what, thread, sees, shared, dice, led, minor))
         if self._anyone and isinstance(ask, Ask):
             self._closes(ask.seat, answer)
         else:

@@ -87,6 +87,7 @@ class Table:
         self.chronicle: list[Event] = []
         self.rewinds = 0
         self.ordered: frozenset[str] = frozenset()  # asks that people leave to the program
+        self.cares: dict[str, str] = {}  # who wants to be asked only for what (`Game.cares`)
         self._heard: list[Heard] = []
         self._journal: list[Entry] = []
         self._places: list[str] = []
@@ -355,6 +356,8 @@ class Table:
 
         What a leader among several people decided for all is their own.
         """
+        if self.cares.get(heard.seat, "") in heard.minor:
+            return True
         if heard.what not in self.ordered or not isinstance(heard.answer, Option):
             return False
         return self.solo or heard.shared or heard.seat not in self.people

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
-from grimtable.kernel.asks import Ask, Chance, Done, Mark, No, Option, Pass, Roll
+from grimtable.kernel.asks import Ask, Chance, Mark, Option, Roll
 from grimtable.kernel.fate import Fate, Seeded, outcomes
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.scene import Scene
@@ -124,11 +124,7 @@ def percent(chance: Fraction | float) -> int:
 
 def declined(run: Run, opened: Open) -> Option | None:
     """Answer as somebody who does no more than they must: pass, stop, say no; else stop there."""
-    if isinstance(opened.ask, Ask):
-        for option in opened.ask.options:
-            if isinstance(option, Pass | Done | No):
-                return option
-    return None
+    return opened.ask.declining if isinstance(opened.ask, Ask) else None
 
 
 class View:

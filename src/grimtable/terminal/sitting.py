@@ -461,16 +461,22 @@ class Sitting:
     @property
     def passing(self) -> bool:
         """Whether people have left word to pass."""
-        return bool(self.orders)
+        return any(until not in self.table.game.cares for until in self.orders.values())
 
     @property
     def may_pass(self) -> bool:
         """Whether word to pass can be left or taken back now."""
         asked = [ask for _, ask in self.table.asks if isinstance(ask, Ask)]
-        return self.passing or any(a.seat in self.people and a.passing is not None for a in asked)
+        mine = [ask for ask in asked if ask.seat in self.people]
+        return self.passing or any(a.passing is not None or a.minor is not None for a in mine)
 
     def order(self) -> str:
-        """Leave word to pass until something must be decided, or take that back; what was said."""
+        """Leave word to pass until something must be decided, or take that back; what was said.
+
+        Or say for what one wants to be asked, where little may be at stake: the next time for less.
+        """
+        if any(isinstance(ask, Ask) and ask.minor is not None for _, ask in self.table.asks):
+            return self._care()
         if self.passing:
             self.orders.clear()
             return self.text("terminal-not-passing")
@@ -478,6 +484,15 @@ class Sitting:
             self.orders.leave(self.table, seat, "asked")
         self.carry_out_orders()
         return self.text("terminal-passing" if self.passing else "terminal-passed-on")
+
+    def _care(self) -> str:
+        now = next(iter(self.table.cares.values()), "")
+        all_of_it = ("", *self.table.game.cares)
+        care = all_of_it[(all_of_it.index(now) + 1) % len(all_of_it)]
+        for seat in self.people:
+            self.orders.leave(self.table, seat, care)
+        self.carry_out_orders()
+        return self.text(f"care-{care}-stands" if care else "terminal-asked-again")
 
     @property
     def may_leave_ties(self) -> bool:

@@ -441,7 +441,7 @@ class Hall:
     async def order(self, table: str, seats: list[str], until: str) -> Live:
         """A person leaves word to pass; whoever has several seats speaks for all of them."""
         for seat in seats:
-            live = await self.say(table, seat, f"order {until}".strip())
+            live = await self.act(table, partial(Live.order, seat=seat, until=until))
         return live
 
     async def say(self, table: str, seat: str, what: str) -> Live:

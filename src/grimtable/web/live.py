@@ -489,6 +489,12 @@ class Live:
             return False
         return asks_first(self.table, self.people, ask.read(answer))
 
+    def order(self, seat: str, until: str) -> list[Row]:
+        """A seat leaves word to pass, or for what it wants to be asked; or takes that back."""
+        if until not in ("", "turn", "asked", LAID, *self.game.cares):
+            raise Refused("There is no such order.", "no-order")
+        return self.say(seat, f"order {until}".strip())
+
     def leave_ties(self, seat: str, left: bool) -> list[Row]:
         """Ties of those whom nobody plays are broken by the program, or by people again.
 

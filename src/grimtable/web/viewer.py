@@ -229,6 +229,7 @@ class Viewer:
             trouble=text("trouble") if live.looks.trouble else "",
             votes=dict(live.votes),
             order=live.ordered(self.seat),
+            care=self._care(text),
             ties=bool(live.table.ordered) if live.game.ties else None,
             may_resign=self.seat in self.holding and may_resign(live),
             foresees=live.game.foresees,
@@ -238,6 +239,10 @@ class Viewer:
             sequel=self._sequel(text),
             trial=trial_of(live.record) if self.holding else None,
         )
+
+    def _care(self, text: Text) -> str:
+        care = self.live.table.cares.get(self.seat or "")
+        return text(f"care-{care}-stands") if care else ""
 
     def _sequel(self, text: Text) -> str:
         live = self.live
@@ -264,6 +269,7 @@ class Viewer:
                 live.looks.odds(opened),
                 live.lays_out(opened.ask),
                 live.is_tie(opened.ask),
+                live.game.cares,
             )
             for opened in together or live.asks
             if together or (self.seat in live.answerers(opened) and not self._lent(opened))

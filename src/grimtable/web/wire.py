@@ -86,10 +86,11 @@ class Order(FromClient, tag="order", frozen=True):
     """Pass for the seat shown wherever it may.
 
     For the rest of the `turn`, or until it is `asked` something that it can't pass; or no longer.
-    Or leave it to the program to answer until the table is `laid` out.
+    Or leave it to the program to answer until the table is `laid` out; or be asked where little may
+    be at stake only for what one of the ask's `cares` says, until that is taken back.
     """
 
-    until: Literal["", "turn", "asked", "laid"] = ""
+    until: Annotated[str, Meta(max_length=32)] = ""
 
 
 class Ties(FromClient, tag="ties", frozen=True):
@@ -252,6 +253,8 @@ class AskView(Struct, frozen=True):
     """Whether it is about how the table is laid out, which can be left to the program."""
     tie: bool = False
     """Whether it only breaks a tie of those whom nobody plays, which can be left to the program."""
+    cares: list[tuple[str, str]] = []
+    """For what one may want to be asked this, as little may be at stake: `Order`, and its words."""
 
 
 class RolledView(Struct, frozen=True):
@@ -378,6 +381,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     """Who wants real dice (or the server's), while not all do."""
     order: str = ""
     """Until when the seat shown passes wherever it may."""
+    care: str = ""
+    """For what it wants to be asked where little may be at stake, in words."""
     ties: bool | None = None
     """Whether ties of those whom nobody plays are left to the program; None if there are none."""
     may_resign: bool = False

@@ -145,11 +145,13 @@ def ask_words(
     odds: Mapping[Option, Sequence[Odds]],
     lays: bool = False,
     tie: bool = False,
+    cares: Sequence[str] = (),
 ) -> AskView:
     """An ask for the seat that answers it, in the words of what that seat sees.
 
     `fuller` are the game's words for options as it stands now, `odds` what they can bring; one that
-    `lays` the table out, or only breaks a `tie`, can be left to the program.
+    `lays` the table out, or only breaks a `tie`, can be left to the program. Where one may be about
+    little, people may say for which of the `cares` they want to be asked.
     """
     if isinstance(ask, Ask):
         touches, said = reaching(scene), _said.setdefault(text, {})
@@ -168,7 +170,9 @@ def ask_words(
         ]
         passing = None if ask.passing is None else tuple(ask.options).index(ask.passing)
         asked = text.ask(ask)
-        return AskView(number, seat, "choice", asked, ask.rule, options, [], passing, lays, tie)
+        able = [] if ask.minor is None else [(one, text(f"care-{one}")) for one in cares]
+        more = (passing, lays, tie, able)
+        return AskView(number, seat, "choice", asked, ask.rule, options, [], *more)
     return AskView(number, seat, _kind(ask), text.ask(ask), ask.cited, [], _slots(ask, text))
 
 

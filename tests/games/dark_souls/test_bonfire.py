@@ -353,11 +353,14 @@ def test_what_was_just_found_lies_there_as_new_and_says_who_can_use_it() -> None
     drive(explore(s), ["Buy"], ["reinforced_club"])
     text = Text.of(GAME, s.options, "en")
 
-    def lying() -> dict[str, tuple[str, str]]:
+    def lying(far: int = 2) -> dict[str, tuple[str, str]]:
         zone = next(zone for zone in GAME.scene(s, None).zones if zone.id == "inventory")
-        return {card.id: (card.mark, text.words(card.lines[-1])) for card in zone.cards}
+        return {
+            card.id: (card.mark, text.words(card.lines[len(card.lines) - far]))
+            for card in zone.cards
+        }
 
-    assert lying() == {"reinforced_club": ("new", "Nobody meets its needs yet")}
+    assert lying(3) == {"reinforced_club": ("new", "Nobody meets its needs yet")}
     s.characters["knight"].tiers = dict.fromkeys(s.characters["knight"].tiers, 3)
     assert lying() == {"reinforced_club": ("new", "For Knight")}
     drive(explore(s), ["Outfit knight"])

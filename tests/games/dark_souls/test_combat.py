@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from grimtable.games.dark_souls import combat, nodes
+from grimtable.games.dark_souls import GAME, combat, nodes
 from grimtable.games.dark_souls.combat import Defeat, Victory, gain, inflict, spend, suffer
 from grimtable.games.dark_souls.nodes import exits
 from grimtable.games.dark_souls.state import Dropped, blocked, room
-from grimtable.games.dark_souls.under_way import Stroke
+from grimtable.games.dark_souls.under_way import Blow, Stroke
 from tests.games.dark_souls.playing import (
     asked,
     drive,
@@ -304,6 +306,31 @@ def test_enemies_walk_over_traps() -> None:
 def rolled(faces: tuple[int, ...], *colours: str) -> Stroke:
     """An attack for which these dice lie on the table."""
     return Stroke("knight", "long_sword", 1, "hollow_soldier_1", 1, faces=faces, colours=colours)
+
+
+def test_luck_is_worth_a_question_when_a_blow_kills_or_does_much_or_a_better_die_fells() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+
+    def spared(on: combat.Rolled) -> tuple[str, ...] | None:
+        return asked(combat.luck(s, on, knight(s))).minor
+
+    def blow(n: int) -> Blow:
+        block: dict[str, Any] = {"window": "luck", "defence": "block"}
+        dice: dict[str, Any] = {"colours": ("black",), "faces": (1,)}
+        return Blow("hollow_soldier_1", ["knight"], n, False, 1, strength=n, **block, **dice)
+
+    assert spared(blow(3)) == GAME.cares, "2 damage come through"
+    assert spared(blow(4)) == ("death",), "who cares for much damage is asked"
+    knight(s).damage = 7
+    assert spared(blow(4)) == (), "it kills"
+    assert spared(blow(3)) == GAME.cares
+    knight(s).conditions = ["bleed"]
+    assert spared(blow(3)) == (), "with what the wound bleeds it kills"
+    on = Stroke("knight", "long_sword", 1, "hollow_soldier_1", 1)
+    on.foes, on.colours, on.faces = ["hollow_soldier_1"], ("black",), (0,)
+    assert spared(on) == (), "a better die fells it"
+    on.mod = -3
+    assert spared(on) == GAME.cares, "no die does"
 
 
 @pytest.mark.rule("luck.use", "luck.once")

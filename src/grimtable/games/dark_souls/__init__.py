@@ -18,6 +18,7 @@ from grimtable.games.dark_souls import (
     words,
 )
 from grimtable.games.dark_souls.checks import invariants
+from grimtable.games.dark_souls.combat import CARES
 from grimtable.games.dark_souls.content import LIBRARY, SIDES, library
 from grimtable.games.dark_souls.hunch import hunch, sensible
 from grimtable.games.dark_souls.offers import offers
@@ -46,6 +47,7 @@ class DarkSouls(Game):
     Options = state.Options
     opening = frozenset({"boss", "lay", "fog", "level"})
     ties = frozenset({"order", "enemy"})
+    cares = CARES
     State = Souls
 
     def idle(self, options: state.Options) -> frozenset[str]:

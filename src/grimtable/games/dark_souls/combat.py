@@ -14,6 +14,12 @@ from grimtable.games.dark_souls.under_way import Blow, Sprung, Stroke
 from grimtable.kernel.asks import Ask, Done, Option, Roll, Script
 from grimtable.kernel.state import tell
 
+CARES = ("death", "harm")
+"""For what people may want to be asked about Luck and heroic actions: somebody may fall; or much
+damage comes through, too."""
+MUCH = 3
+"""So much damage is much."""
+
 
 class Defeat(Exception):
     """A character was killed: the party is defeated at once [end.defeat.trigger]."""
@@ -179,7 +185,7 @@ def luck(
         return None
     options = (Done(), *(Reroll(c.id, die) for die in better), *others)
     about = {"faces": on.faces, "heroic": bool(others)}
-    answer: Option = yield Ask(c.id, "luck", options, rule="luck.use", about=about)
+    answer: Option = yield Ask(c.id, "luck", options, "luck.use", about, minor=minor(s, on, c))
     if isinstance(answer, Reroll):
         c.luck = False  # [luck.once]
         die = answer.die
@@ -187,6 +193,39 @@ def luck(
         tell(s, "lucky", rule="luck.use", who=c.id, old=on.faces[die], new=face)
         on.faces = (*on.faces[:die], face, *on.faces[die + 1 :])
     return answer
+
+
+def minor(s: Souls, on: Rolled, c: Character) -> tuple[str, ...]:
+    """Who need not be asked about a roll: that depends on what it leaves (`DarkSouls.cares`).
+
+    An attack of one's own is grave where a better die may fell a target.
+    """
+    match on:
+        case Blow(by=by):
+            heavy = LIBRARY.foes[s.battle.foes[by].kind].special.heavy_by
+            return _bearable(c, on.left, heavy if on.defence == "block" else 0)
+        case Sprung():
+            return _bearable(c, on.damage)
+    most = sum(on.faces) + max(
+        int(max(LIBRARY.dice[colour].faces)) - face
+        for colour, face in zip(on.colours, on.faces, strict=True)
+    )
+    foes = [s.battle.foes[foe] for foe in on.foes]
+    return () if any(most + on.mod >= _toughness(foe) for foe in foes) else CARES
+
+
+def _toughness(foe: Model) -> int:
+    """The pips that an attack needs at least to fell an enemy."""
+    card = LIBRARY.foes[foe.kind]
+    left = card.health - foe.wounds - 2 * ("bleed" in foe.conditions)
+    return min(card.block, card.resist) + max(1, left)
+
+
+def _bearable(c: Character, damage: int, stamina: int = 0) -> tuple[str, ...]:
+    """Who need not be asked about a blow that comes to this much."""
+    if damage + 2 * ("bleed" in c.conditions) + stamina >= c.free:
+        return ()
+    return CARES if damage < MUCH else CARES[:1]
 
 
 def luck_before(then: Any, s: Souls, on: Rolled, c: Character) -> Script[None] | None:

@@ -8,7 +8,16 @@ from typing import Any, Literal
 
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.attacks import strike, strikes
-from grimtable.games.dark_souls.combat import gain, inflict, luck, rerolls, roll, spend, suffer
+from grimtable.games.dark_souls.combat import (
+    gain,
+    inflict,
+    luck,
+    minor,
+    rerolls,
+    roll,
+    spend,
+    suffer,
+)
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.nodes import (
@@ -170,7 +179,8 @@ def brace(s: Souls, b: Blow, foe: Model, c: Character) -> Script[None] | None:
 
 
 def _brace(s: Souls, b: Blow, c: Character) -> Script[None]:
-    answer = yield Ask(c.id, "brace", (Done(), Heroic(c.id)), rule="heroic.use")
+    options, spared = (Done(), Heroic(c.id)), minor(s, b, c)
+    answer = yield Ask(c.id, "brace", options, rule="heroic.use", minor=spared)
     yield from _braced(s, b, c, answer)
 
 

@@ -122,6 +122,7 @@ terminal-passed = Passed: { $who }
 terminal-chapter = The next chapter is kept in { $path }.
 terminal-passing = You pass wherever you can, until something must be decided. p takes it back.
 terminal-passed-on = This must be decided: nobody passes any further.
+terminal-asked-again = You are asked about everything again.
 terminal-not-passing = You no longer pass.
 terminal-ties-left = Ties are decided for you from now on, in your favour. e takes it back.
 terminal-ties-own = You decide ties again.

@@ -122,6 +122,7 @@ terminal-passed = Ont passé : { $who }
 terminal-chapter = Le chapitre suivant est gardé dans { $path }.
 terminal-passing = Vous passez partout où c’est possible, jusqu’à la prochaine décision. p l’annule.
 terminal-passed-on = Ceci doit être décidé : personne ne passe plus.
+terminal-asked-again = Tout vous est de nouveau demandé.
 terminal-not-passing = Vous ne passez plus.
 terminal-ties-left = Désormais, le programme départage les égalités en votre faveur. e annule cela.
 terminal-ties-own = Vous départagez de nouveau les égalités.

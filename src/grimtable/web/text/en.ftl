@@ -29,6 +29,7 @@ refused-too-many-requests = Too many requests from here. Wait a minute.
 refused-crowded-address = { $most } open tables at once are the most from one address. Close another one.
 refused-crowded-table = { $most } people at once are the most at one table.
 refused-coach-rivals = Against other people everybody thinks for themselves.
+refused-no-order = There is no such order.
 refused-no-companion = Only a computer player on your side can ask you first.
 refused-report-early = The game goes on: its report is made when it is over.
 refused-away = The server’s memory does not answer just now. Try again in a moment.

@@ -29,6 +29,7 @@ refused-too-many-requests = Trop de demandes d’ici. Attendez une minute.
 refused-crowded-address = Une même adresse peut ouvrir { $most } tables à la fois. Fermez-en une autre.
 refused-crowded-table = Une table accueille { $most } personnes à la fois.
 refused-coach-rivals = Contre d’autres personnes, chacun pense par soi-même.
+refused-no-order = Un tel ordre n’existe pas.
 refused-no-companion = Seul un joueur informatique de votre camp peut vous consulter.
 refused-report-early = La partie continue : son bilan vient quand elle est finie.
 refused-away = La mémoire du serveur ne répond pas pour l’instant. Essayez encore dans un moment.
