@@ -1,5 +1,5 @@
 /** What changed between two scenes, for the eye: numbers that rose or fell, things that came. */
-import type { Badge, Blow, LogLine, Scene } from './wire'
+import type { Badge, Blow, LogLine, Piece, Scene } from './wire'
 
 export interface Float { id: string; words: string; good: boolean }
 
@@ -34,6 +34,12 @@ function changed(before: Badge[], after: Badge[]): [Badge, number][] {
 function leading(value: string | undefined): number | null {
   const digits = /^-?\d+/.exec(value ?? '')
   return digits ? Number(digits[0]) : null
+}
+
+/** What a piece lives by: its first number. */
+export function livesBy(piece: Piece): { n: number; icon: string; words: string } | null {
+  const badge = piece.badges.find((one) => leading(one.value) !== null)
+  return badge ? { n: leading(badge.value)!, icon: badge.icon, words: badge.words } : null
 }
 
 /** How it ended: what the game did last (not what people said or who sat down), from the last roll on, and once what is said again and again; nothing else led to it where it was given up, which is said anyway. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isOnlyHere, linksTo } from './links'
 import type { SeatView } from './wire'
 
-const seat = (id: string, player: SeatView['player']): SeatView => ({ id, name: `the ${id}`, player, who: '', awaited: false, here: false, lent: false, absent: false, consults: null, left: null, called: '', numbered: false })
+const seat = (id: string, player: SeatView['player']): SeatView => ({ id, name: `the ${id}`, player, who: '', awaited: false, here: false, lent: false, absent: false, consults: null, left: null, called: '', numbered: false, out: '' })
 const words = { inviteFor: (name: string) => `Seat for ${name}`, watchLink: 'Watch' }
 
 it('invites to open seats whose secret we know, and lets anyone watch', () => {

@@ -61,6 +61,8 @@ export class Playback {
   paused = $state(false)
   /** What others did since our last answer. */
   recap = $state.raw<LogLine[]>([])
+  /** How it stood before that; null where that was not seen. */
+  since = $state.raw<Scene | null>(null)
 
   /** Whether the table has just been laid out for us, and we have done nothing yet. */
   laid = $state(false)
@@ -87,12 +89,20 @@ export class Playback {
     this.newest = view
     const back = last !== null && view.at === last.at && view.steps < last.steps
     if (last && (back || (view.at !== last.at && !stepped) || takesOver(last, view))) this.skip() // whoever leafs through, takes back, or plays again, waits for no story
-    if (own || back) { // what was taken back has not happened
+    if (own || back || this.#answered(view)) { // what was taken back has not happened, and what was shown with a question was read
       this.recap = []
-      this.laid = false
+      this.since = own && told.length <= OWN ? view.scene : (last?.scene ?? null)
     }
+    if (own || back) this.laid = false
     this.#queue.push({ view, log, lines: told, parts: parted(told, lines, view.scene, moments.map((one) => ({ ...one, lines: one.lines - log.length + lines.length }))), own, laid: last?.order === 'laid', frees: own || first || view.steps < last.steps })
     if (!this.#now) this.#next()
+  }
+
+  /** Whether a question that is shown has been answered, by an order that we left, say. */
+  #answered(view: View): boolean {
+    if (this.#now || !this.view?.asks.length || view.at !== null) return false
+    const open = new Set(view.asks.map((ask) => ask.number))
+    return !this.view.asks.some((ask) => open.has(ask.number))
   }
 
   /** Nothing goes on beneath a page that is being read, unless its reader goes on. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { Playback, speed, told } from './playback.svelte'
-import { nodes, piece, scene, view } from './samples'
+import { ask, nodes, piece, scene, view } from './samples'
 import type { LogLine, Rolled, Scene } from './wire'
 
 const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [], ends: false, named: '' })
@@ -60,7 +60,7 @@ describe('what others do', () => {
 
   it('is told no further to whoever takes their seat back', () => {
     const one = new Playback()
-    const by = (player: 'person' | 'computer') => [{ id: 'red', name: 'Red', player, who: '', awaited: true, here: true, lent: player === 'computer', absent: false, consults: null, left: null, called: '', numbered: false }]
+    const by = (player: 'person' | 'computer') => [{ id: 'red', name: 'Red', player, who: '', awaited: true, here: true, lent: player === 'computer', absent: false, consults: null, left: null, called: '', numbered: false, out: '' }]
     one.take(view({ seats: by('computer') }), [], [], false)
     const lines = [line('Orc struck Ulf.'), line('Ulf lost 2.')]
     one.take(view({ seq: 1, seats: by('computer') }), lines, lines, false)
@@ -115,6 +115,21 @@ describe('what others do', () => {
     expect(one.view!.seq).toBe(2)
     expect(one.beat).toBe(null)
     expect(one.recap.map((each) => each.words)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('begins anew where a question that was shown was answered by an order that we left', () => {
+    const one = new Playback()
+    const before = scene({ status: 'before' })
+    one.take(view({ asks: [ask(1, ['Go'])], scene: before }), [], [], false)
+    const others = [line('Red planned.')]
+    one.take(view({ seq: 1, asks: [ask(1, ['Go'])] }), others, others, false)
+    one.skip()
+    expect(one.recap, 'others plan while we are asked').toEqual(others)
+    const lines = [line('Orc struck Ulf.'), line('Ulf lost 2.')]
+    one.take(view({ seq: 2, asks: [ask(7, ['Go'])], scene: scene({ status: 'after' }) }), [...others, ...lines], lines, false)
+    one.skip()
+    expect(one.recap).toEqual(lines)
+    expect(one.since?.status).not.toBe('after')
   })
 
   it('can be read again where it was skipped and followed from our own answer, and not where it was taken back', () => {

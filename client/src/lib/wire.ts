@@ -336,6 +336,7 @@ export interface SeatView {
   left: number | null
   called: string
   numbered: boolean
+  out: string
 }
 
 /** How likely each value of something is */

@@ -101,6 +101,14 @@ export class Sitting {
     const gone = awaited.filter((seat) => seat.player === 'person' && !seat.here && !view.holding.includes(seat.id))
     return gone.length ? `${now}. ${w.hasLeft(names(gone))}` : now
   })
+  /** Our seats that can act no more while others play on, until we have taken note of it. */
+  fallen = $derived.by(() => {
+    const { view } = this
+    if (!view || view.at !== null || view.outcome || this.playback.playing) return []
+    return view.seats.filter((seat) => seat.out && view.holding.includes(seat.id) && !this.read.includes(`out ${seat.id}`))
+  })
+  /** Computer players at our side whose seats we could take instead. */
+  mates = $derived(this.view?.seats.filter((seat) => seat.consults !== null && !seat.lent && !seat.out) ?? [])
   /** The seat of ours to which we turned ourselves, where nothing is hidden, and when. */
   looking = $state('')
   /** Another of our seats is asked, and what it sees must stay hidden until it takes the screen. */

@@ -138,6 +138,10 @@ class Game:
         """
         return {}
 
+    def out(self, state: Any) -> Mapping[str, Words]:
+        """The seats that can act no more while others play on, and what who sits there is told."""
+        return {}
+
     def foresee(self, view: View) -> Foresight | None:
         """What those that nobody plays will do next if nothing changes, by the real rules on forks.
 

@@ -302,6 +302,7 @@ class Viewer:
         live, awaited, now = self.live, self.live.awaited(), time.time()
         names = self._names(text)
         numbered = {one.id for one in live.game.seats(live.options) if one.numbered}
+        out = {} if live.over else live.game.out(live.table.run.state)
         return [
             SeatView(
                 one.seat,
@@ -317,6 +318,7 @@ class Viewer:
                 left=live.clock.left(one.seat) if one.player == "person" else None,
                 called=live.names.get(one.seat, "") if one.player == "person" else "",
                 numbered=one.seat in numbered,
+                out=text.words(out[one.seat]) if one.seat in out else "",
             )
             for one in live.seats
         ]

@@ -307,6 +307,8 @@ class SeatView(Struct, frozen=True):
     """How whoever sits there wants to be called."""
     numbered: bool = False
     """Whether the seat is nobody of the game, and so whoever sits there is told by their name."""
+    out: str = ""
+    """What to say to whoever sits there if they can act no more while others play on."""
 
 
 class OutcomeView(Struct, frozen=True):

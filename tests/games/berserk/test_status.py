@@ -10,7 +10,8 @@ from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import LIBRARY
 from grimtable.games.berserk.state import Blow, health
 from grimtable.games.berserk.stats import guard, movement, pool
-from grimtable.games.berserk.status import DICE, GUARD, MOVE, penalties, tire
+from grimtable.games.berserk.status import DICE, GUARD, MOVE, penalties, tire, wound
+from grimtable.kernel.text import Text
 from tests.games.berserk.table import Story
 
 REST: dict[str, Any] = {"isidro": "a1 quick_feet", "schierke": "a2 mending"}
@@ -184,3 +185,17 @@ def test_the_ending_says_who_is_down_and_what_decided_it(
     assert [line.key for line in ended.told] == told
     if told[-1] == "ending-fallen":
         assert ended.told[-1].args["who"] == ["isidro"]
+
+
+@pytest.mark.rule("ko.hero.remove")
+def test_who_sits_with_a_hero_that_is_knocked_out_is_told_while_others_fight_on() -> None:
+    t = Story(guts="c4 grit", isidro="a1 bombs", schierke="a2 mending", troll_1="c5")
+    text = Text.of(GAME, t.s.options, "en")
+    assert GAME.out(t.s) == {}
+    wound(t.s, t.guts, 12, rule="ko.hero")
+    said = {who: text.words(words) for who, words in GAME.out(t.s).items()}
+    assert list(said) == ["guts"]
+    assert said["guts"].startswith("Guts is Knocked Out: the others fight on.")
+    for hero in (t.isidro, t.schierke):
+        wound(t.s, hero, 12, rule="ko.hero")
+    assert GAME.out(t.s) == {}, "it is over, and said so"

@@ -122,6 +122,12 @@ class BerserkGame(Game):
             told=tuple(ending(s)),
         )
 
+    def out(self, s: Berserk) -> Mapping[str, Words]:
+        """Who is Knocked Out while others fight on [ko.hero.remove]."""
+        begun = s.won is None and s.phase not in ("setup", "place")
+        down = [who for who, hero in s.heroes.items() if begun and not hero.at]
+        return {who: Words("scene-out", {"who": who}) for who in down}
+
     def scene(self, s: Berserk, seat: str | None) -> Scene:
         return scene(s, seat)
 

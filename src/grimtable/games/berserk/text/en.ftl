@@ -363,6 +363,7 @@ scene-tired = From { $n } Fatigue on: { $text }
 scene-tired-out = After this activation the Fatigue track is full: Knocked Out
 scene-effect = On top, { $card }: { $text }
 scene-knocked-out = Knocked Out: out of this Adventure
+scene-out = { $who } is Knocked Out: the others fight on. You still choose where the Heroes choose together.
 scene-rerolls = { $n } { $n ->
     [one] Reroll
    *[other] Rerolls
@@ -420,7 +421,7 @@ foresee-attacks = and attacks { $whom }: { $exact_id ->
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
 } Wounds on average{ $percent ->
     [0] { "" }
-   *[other] , Knocked Out { $percent } %
+   *[other] , Knocked Out { $percent } %
 }
 foresee-no-attack = and reaches nobody
 foresee-waits = { $who } does not act
@@ -458,7 +459,7 @@ foresee-in-all = In all, { $whom } takes { $exact_id ->
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
 } Wounds on average{ $percent ->
     [0] { "" }
-   *[other] , Knocked Out { $percent } %
+   *[other] , Knocked Out { $percent } %
 }
 
 # What cards say

@@ -386,6 +386,7 @@ scene-tired = À partir de Fatigue { $n } : { $text }
 scene-tired-out = Après cette activation la piste de Fatigue est pleine : K.-O.
 scene-effect = Au-dessus, { $card } : { $text }
 scene-knocked-out = KO : hors de cette Aventure
+scene-out = { $who } est K.-O. : les autres combattent encore. Vous choisissez toujours là où les Héros choisissent ensemble.
 scene-rerolls = { $n } { $n ->
     [one] Relance
    *[other] Relances
@@ -440,7 +441,7 @@ foresee-attacks = et attaque { $whom } : { $exact_id ->
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
 } Blessures en moyenne{ $percent ->
     [0] { "" }
-   *[other] , K.-O. { $percent } %
+   *[other] , K.-O. { $percent } %
 }
 foresee-no-attack = et n’atteint personne
 foresee-waits = { $who } n’agit pas
@@ -478,7 +479,7 @@ foresee-in-all = En tout, { $whom } subit { $exact_id ->
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
 } Blessures en moyenne{ $percent ->
     [0] { "" }
-   *[other] , K.-O. { $percent } %
+   *[other] , K.-O. { $percent } %
 }
 
 # Ce que disent les cartes

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { summary } from './recap'
+import { piece, scene } from './samples'
+import type { LogLine } from './wire'
+
+const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [], ends: false, named: '' })
+const lives = (n: number) => ({ badges: [{ words: `${n} Health`, icon: 'hearts', glyph: '', value: `${n}`, tint: 'red' as const }] })
+
+describe('what happened meanwhile', () => {
+  it('is summed up: who was hurt by how much, who fell and how, and who came', () => {
+    const since = scene({ pieces: [piece('ulf', 'a', lives(12)), piece('orc', 'b', lives(4)), piece('elf', 'c', lives(3)), piece('cart', 'd')] })
+    const now = scene({ pieces: [piece('ulf', 'a', lives(7)), piece('elf', 'd', lives(3)), piece('bat', 'e', lives(2))] })
+    const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf took 5 Wounds.', 'ulf'), line('Orc bled: 2.', 'orc'), line('Orc was slain.', 'orc'), line('Ulf looked at Orc.', 'ulf', 'orc'), line('Bat appeared.', 'bat')]
+    expect(summary(since, now, lines)).toEqual({ gone: ['Orc was slain.'], changed: [{ id: 'ulf', name: 'ulf', by: -5, now: '7 Health' }], came: ['bat'] })
+  })
+
+  it('says nothing where nothing on the board changed', () => {
+    const one = scene({ pieces: [piece('ulf', 'a', lives(12))] })
+    expect(summary(one, one, [line('Ulf thought.', 'ulf')])).toEqual({ gone: [], changed: [], came: [] })
+  })
+})

@@ -1,0 +1,21 @@
+/** What happened while we waited, in few words: from how the table stood, how it stands, and the log. */
+import { livesBy } from './changes'
+import type { LogLine, Scene } from './wire'
+
+/** Whose first number, what it lives by, rose or fell, by how much, and what it says now. */
+export interface Changed { id: string; name: string; by: number; now: string }
+export interface Summary { /** What the log said last of those who are gone. */ gone: string[]; changed: Changed[]; /** Who came. */ came: string[] }
+
+export function summary(since: Scene, now: Scene, lines: LogLine[]): Summary {
+  const before = new Map(since.pieces.map((piece) => [piece.id, piece]))
+  const there = new Set(now.pieces.map((piece) => piece.id))
+  const late = [...lines].reverse()
+  const last = (id: string) => late.find((line) => line.touches[0] === id) ?? late.find((line) => line.touches.includes(id))
+  const gone = since.pieces.filter((piece) => !there.has(piece.id)).flatMap((piece) => last(piece.id)?.words ?? [])
+  const changed = now.pieces.flatMap((piece) => {
+    const [was, is] = [before.get(piece.id), piece].map((one) => one && livesBy(one))
+    return was && is && was.icon === is.icon && was.n !== is.n ? [{ id: piece.id, name: piece.name, by: is.n - was.n, now: is.words }] : []
+  })
+  const came = now.pieces.filter((piece) => !before.has(piece.id) && last(piece.id)).map((piece) => piece.name)
+  return { gone: [...new Set(gone)], changed, came }
+}
