@@ -17,8 +17,6 @@ from grimtable.minds import Greedy
 
 CONSULT = "consult"
 """The order by which a computer player tells people what it intends, and leaves it to them."""
-IDLE, EVERY = "idle", "every"
-"""To pass where nothing is at stake, beside all other orders; and to be asked there again."""
 ONCE = "once"
 """The same until the next answer: for what no computer player does over people's heads."""
 
@@ -114,30 +112,18 @@ def window(table: Table, people: Collection[str]) -> list[Open]:
 class Orders(dict[str, str]):
     """Who has left word to pass, and until when.
 
-<<<<<<< HEAD
     "turn" is for the rest of the turn, "asked" until that seat is asked what it can't pass; and
     what it cares for (`Game.cares`), until it is taken back. A frontend may have words of its own,
     which it carries out itself.
-=======
-    "turn" is for the rest of the turn, "asked" until that seat is asked what it can't pass, "idle"
-    is for good, and only where nothing is at stake ("every" takes it back). A
-    frontend may have words of its own, which it carries out itself.
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._turns: dict[str, int] = {}  # turns that had begun when an order was given
         self._answers: dict[str, int] = {}  # and how many answers had come
-        self.sparing: set[str] = set()
-        """The seats that pass where nothing is at stake, whatever else they have ordered."""
 
     def leave(self, table: Table, seat: str, until: str) -> None:
         """Leave word for a seat, or take it back (with no `until`)."""
-        if until in (IDLE, EVERY):
-            self.sparing.discard(seat)
-            self.sparing |= {seat} if until == IDLE else set()
-            return
         self.pop(seat, None)
         table.cares.pop(seat, None)
         if until in table.game.cares:
@@ -167,27 +153,16 @@ class Orders(dict[str, str]):
         for number, ask in table.asks:
             if not isinstance(ask, Ask):
                 continue
-<<<<<<< HEAD
             until = self.standing(table, ask.seat)
             if ask.minor and until in ask.minor and ask.declining is not None:
                 return number, ask.declining
             if until not in ("turn", "asked"):
-=======
-            if self.standing(table, ask.seat) not in ("turn", "asked"):
-                if self._is_spared(table, ask) and ask.passing is not None:
-                    table.spared.add(number)
-                    return number, ask.passing
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
                 continue
             if ask.passing is not None:
                 return number, ask.passing
             if self[ask.seat] == "asked":
                 del self[ask.seat]
         return None
-
-    def _is_spared(self, table: Table, ask: Ask) -> bool:
-        """Whether a seat has left word not to be asked this, as nothing is at stake."""
-        return ask.seat in self.sparing and not table.game.has_stake(table.run.state, ask)
 
 
 def option_words(

@@ -581,48 +581,6 @@ async def test_a_seat_passes_by_order_until_it_is_asked_what_it_can_not_pass(
         assert live.ordered("crow") == "", "another turn has begun"
 
 
-async def test_a_seat_passes_where_nothing_is_at_stake_for_the_rest_of_the_game(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with hall(database) as at:
-        matters = {"crow": True, "wolf": True}
-        cellar = type(at.shelf["cellar"])
-        two = await Two.sit(at, cold=True)
-        live = await two.live()
-        assert live.passes_idle("crow") is None, "this game never says that nothing is at stake"
-        monkeypatch.setattr(cellar, "has_stake", lambda self, s, ask: matters[ask.seat])
-        live = await at.order(two.table, ["crow"], "idle")
-        assert (live.passes_idle("crow"), live.passes_idle("wolf")) == (True, False)
-        while not live.table.run.window:
-            live = await two.answer(live.answerer(live.asks[0]))
-        assert {opened.ask.seat for opened in live.asks} >= {"crow"}, "here it matters"
-        matters["crow"] = False
-        at.lives.clear()  # a restart forgets no order
-        live = await two.live()
-        assert "crow" not in {opened.ask.seat for opened in live.asks}
-        await two.play()
-        live = await two.live()
-        howls = [entry for entry in live.table.entries() if entry.seat == "crow"]
-        assert not any("Howl" in entry.answer for entry in howls), "it was never asked"
-
-
-async def test_what_was_passed_by_order_goes_with_the_answer_before_it(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with hall(database) as at:
-        monkeypatch.setattr(type(at.shelf["cellar"]), "has_stake", lambda self, s, ask: False)
-        made = await at.create("cellar", at.shelf.options("cellar", {"cold": True}), {})
-        two = Two(at, made.table, made.tokens)
-        live = await at.order(made.table, ["crow", "wolf"], "idle")
-        given: list[int] = []
-        while not (given and live.table.answered - given[-1] > 2):  # two passes came along
-            given.append(live.table.answered)
-            live = await two.answer(live.answerer(live.asks[0]))
-        live = await at.act(made.table, lambda now: now.undo("crow"))
-        assert live.table.answered == given[-1]
-        assert live.passes_idle("crow")
-
-
 @pytest.mark.parametrize("secrets", [True, False])
 async def test_one_answer_lets_a_window_pass_for_all_seats_of_a_person_who_see_the_same(
     database: str, monkeypatch: pytest.MonkeyPatch, secrets: bool

@@ -1,7 +1,7 @@
 /** The connection to one table: keeps the newest view, reconnects by itself. */
 import { applied } from './difference'
 import { tongue, type Phrase } from './tongue.svelte'
-import type { Change, Foresight, FromServer, Invited, LogLine, Preview, Refusal, Scene, Seated, StandingOrder, ToServer, View } from './wire'
+import type { Change, Foresight, FromServer, Invited, LogLine, Preview, Refusal, Scene, Seated, ToServer, View } from './wire'
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
@@ -180,11 +180,7 @@ export class TableLink {
     this.#send({ kind: 'undo', lesson: true })
   }
 
-<<<<<<< HEAD
   order(until: string): void {
-=======
-  order(until: NonNullable<StandingOrder['until']>): void {
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
     this.#send({ kind: 'order', until })
   }
 

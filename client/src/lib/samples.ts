@@ -34,11 +34,7 @@ export const view = (more: Partial<View> = {}): View => ({
   kind: 'view', table: 't', game: 'g', title: 'Game', language: 'en', seq: 0, at: null, steps: 0, began: 0, over: false, seat: 'red',
   holding: ['red'], seats: [], secret: false, scene: scene(), asks: [], undo: null, log_from: 0, log: [],
   outcome: null, real_dice: false, may_fork: true, guide: null, chapter: '',
-<<<<<<< HEAD
   trouble: '', votes: {}, order: '', care: '', ties: null, may_resign: false, foresees: false, again: [], next: '', sequel: '', trial: null, ...more,
-=======
-  trouble: '', votes: {}, order: '', idle: null, ties: null, may_resign: false, foresees: false, again: [], next: '', sequel: '', trial: null, ...more,
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
 })
 
 const heart = { words: '3 health', icon: '', glyph: 'hp', value: '3', tint: 'red' as const }

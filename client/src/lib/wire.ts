@@ -470,11 +470,7 @@ export interface View {
   trouble: string
   votes: Record<string, boolean>
   order: string
-<<<<<<< HEAD
   care: string
-=======
-  idle: boolean | null
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
   ties: boolean | null
   may_resign: boolean
   foresees: boolean
@@ -622,11 +618,7 @@ export interface RealDice {
 /** Pass for the seat shown wherever it may. */
 export interface StandingOrder {
   kind: 'order'
-<<<<<<< HEAD
   until?: string
-=======
-  until?: '' | 'turn' | 'asked' | 'laid' | 'idle' | 'every'
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
 }
 
 /** Leave ties of those whom nobody plays to the program for the rest of the game */

@@ -107,13 +107,6 @@ class Game:
     between: frozenset[str] = frozenset()
     """The options that people may change between two chapters of a campaign: who goes along."""
 
-    def has_stake(self, state: Any, ask: Ask) -> bool:
-        """Whether it matters how an ask that can be passed is answered; people may leave the rest.
-
-        It is told by what the seat can know.
-        """
-        return True
-
     def idle(self, options: Any) -> frozenset[str]:
         """The options that change nothing beside the others: a form does not ask for them."""
         return frozenset()

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from grimtable import __version__
-from grimtable.kernel.asks import FATE, Answer, Ask, Die, Face, Mark, Option, Pass
+from grimtable.kernel.asks import FATE, Answer, Ask, Die, Face, Mark, Option
 from grimtable.kernel.errors import CannotUndo, Refused
 from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Game, Outcome
@@ -87,11 +87,7 @@ class Table:
         self.chronicle: list[Event] = []
         self.rewinds = 0
         self.ordered: frozenset[str] = frozenset()  # asks that people leave to the program
-<<<<<<< HEAD
         self.cares: dict[str, str] = {}  # who wants to be asked only for what (`Game.cares`)
-=======
-        self.spared: set[int] = set()  # asks passed by order, as nothing was at stake
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
         self._heard: list[Heard] = []
         self._journal: list[Entry] = []
         self._places: list[str] = []
@@ -360,11 +356,7 @@ class Table:
 
         What a leader among several people decided for all is their own.
         """
-<<<<<<< HEAD
         if self.cares.get(heard.seat, "") in heard.minor:
-=======
-        if heard.number in self.spared and isinstance(heard.answer, Pass):
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
             return True
         if heard.what not in self.ordered or not isinstance(heard.answer, Option):
             return False

@@ -7,10 +7,10 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
-from grimtable.kernel.asks import Ask, Chance, Option, Pass
+from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Fate, Rooted
-from grimtable.kernel.game import Game, Outcome
+from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
@@ -19,7 +19,6 @@ from grimtable.minds import Greedy
 from grimtable.minds.report import Review
 from grimtable.seats import (
     CONSULT,
-    EVERY,
     Orders,
     answerer,
     answerers,
@@ -236,7 +235,7 @@ class Live:
 
     def _pass(self) -> None:
         """Pass, lay the table out, or break ties, as people have left word to do."""
-        while self.orders or self.orders.sparing or self.table.ordered:
+        while self.orders or self.table.ordered:
             self._is_laid()
             due = self.orders.due(self.table) or self._to_lay() or broken(self.table, self.people)
             if due is None:
@@ -278,11 +277,6 @@ class Live:
     def ordered(self, seat: str | None) -> str:
         """Until when a seat passes; "" if it does not."""
         return self.orders.standing(self.table, seat or "")
-
-    def passes_idle(self, seat: str | None) -> bool | None:
-        """Whether a seat passes where nothing is at stake; None if the game never says so."""
-        says = type(self.game).has_stake is not Game.has_stake
-        return seat in self.orders.sparing if says and seat is not None else None
 
     def answer_for(
         self, seat: str, held: list[str], number: int, option: int | None, text: str | None
@@ -349,11 +343,9 @@ class Live:
             raise CannotUndo("roll", "Undo stops at a roll or a draw.")
         self._ask_who_rolls()
         at = self.table.undoable_at(seat)
-        taken = self.table.undo(seat)
+        self.table.undo(seat)
         self._by_hand()
         rows = [Row(CONTROL, seat, f"undo {at}")]
-        if isinstance(taken.answer, Pass) and taken.seat in self.orders.sparing:
-            rows += self.say(taken.seat, f"order {EVERY}")  # that seat wants to be asked
         if anew:
             self.table.roll_anew()
             rows.append(Row(CONTROL, seat, "anew"))

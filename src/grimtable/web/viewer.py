@@ -229,11 +229,7 @@ class Viewer:
             trouble=text("trouble") if live.looks.trouble else "",
             votes=dict(live.votes),
             order=live.ordered(self.seat),
-<<<<<<< HEAD
             care=self._care(text),
-=======
-            idle=live.passes_idle(self.seat),
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
             ties=bool(live.table.ordered) if live.game.ties else None,
             may_resign=self.seat in self.holding and may_resign(live),
             foresees=live.game.foresees,

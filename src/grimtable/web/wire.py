@@ -86,19 +86,11 @@ class Order(FromClient, tag="order", frozen=True):
     """Pass for the seat shown wherever it may.
 
     For the rest of the `turn`, or until it is `asked` something that it can't pass; or no longer.
-<<<<<<< HEAD
     Or leave it to the program to answer until the table is `laid` out; or be asked where little may
     be at stake only for what one of the ask's `cares` says, until that is taken back.
     """
 
     until: Annotated[str, Meta(max_length=32)] = ""
-=======
-    Or leave it to the program to answer until the table is `laid` out. Beside these: where it is
-    `idle`, as nothing is at stake, for the rest of the game, or to be asked `every` time again.
-    """
-
-    until: Literal["", "turn", "asked", "laid", "idle", "every"] = ""
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
 
 
 class Ties(FromClient, tag="ties", frozen=True):
@@ -391,13 +383,8 @@ class View(Struct, frozen=True, tag="view", tag_field="kind"):
     """Who wants real dice (or the server's), while not all do."""
     order: str = ""
     """Until when the seat shown passes wherever it may."""
-<<<<<<< HEAD
     care: str = ""
     """For what it wants to be asked where little may be at stake, in words."""
-=======
-    idle: bool | None = None
-    """Whether the seat shown passes where nothing is at stake; None if the game never says so."""
->>>>>>> 015a91e1 (Table: people can leave word to pass where nothing is at stake, as the game says; Drunagor says it of attacks of which nobody would suffer)
     ties: bool | None = None
     """Whether ties of those whom nobody plays are left to the program; None if there are none."""
     may_resign: bool = False

@@ -16,7 +16,6 @@ from grimtable.games.drunagor.lineup import line
 from grimtable.games.drunagor.offers import ignored, offers
 from grimtable.games.drunagor.options import (
     Aim,
-    Answer,
     Become,
     Claim,
     ExtraMinor,
@@ -44,8 +43,7 @@ from grimtable.games.drunagor.state import (
     Search,
     SkillCast,
 )
-from grimtable.games.drunagor.windows import Window
-from grimtable.kernel import Ask, Done, Option, Pass, Table, Text
+from grimtable.kernel import Ask, Done, Option, Table, Text
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_for, odds_of
 from grimtable.kernel.position import on_paper
@@ -93,20 +91,6 @@ def answer(s: Drunagor, seat: str, option: str) -> str:
 
 
 # Answers --------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("kw.shield", "int.purpose", "react.window")
-def test_nothing_is_at_stake_where_shield_takes_all_and_no_answer_does_more_than_spare() -> None:
-    s = hall("plague", "vorn@a5 jaheen@b5")
-    s.heroes["vorn"].tokens["shield"] = 4
-    begin(s, Blow("plague", "card", [Hit("vorn", 4)], window=Window.INTERRUPT))
-    spare = Ask("vorn", "interrupt", (Answer("hold_the_line", "green", "vorn"), Pass()), "")
-    assert not GAME.has_stake(s, spare)
-    gains = Ask("lorelai", "interrupt", (Answer("displace", "green", "vorn"), Pass()), "")
-    assert GAME.has_stake(s, gains), "ENTROPY comes along"
-    s.heroes["vorn"].tokens["shield"] = 3
-    assert GAME.has_stake(s, spare)
-    assert GAME.has_stake(s, Ask("vorn", "act", (Done(),), ""))
 
 
 @pytest.mark.rule("kw.cover.twice", "threat.shields-first")

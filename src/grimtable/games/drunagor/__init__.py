@@ -16,7 +16,7 @@ from grimtable.games.drunagor.migrations import (
     with_kits,
     with_lessons,
 )
-from grimtable.games.drunagor.offers import has_stake, offers
+from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.stakes import stakes
@@ -75,9 +75,6 @@ class DrunagorGame(Game):
 
     def offers(self, view: View, ask: Ask) -> Mapping[Option, Words]:
         return offers(view, ask)
-
-    def has_stake(self, s: state.Drunagor, ask: Ask) -> bool:
-        return has_stake(s, ask)
 
     def stakes(self, view: View, option: Option) -> Stakes | None:
         return stakes(view, option)

@@ -55,7 +55,6 @@ from grimtable.games.drunagor.state import (
     Drunagor,
     Hero,
     HeroTurn,
-    Hit,
     SkillCast,
 )
 from grimtable.games.drunagor.surroundings import item_card, monster_card
@@ -386,18 +385,7 @@ EARLY = (Window.ANNOUNCE, Window.INTERRUPT)
 
 
 def outcome(s: Drunagor, every: bool) -> Words:
-    """What each target would suffer if nobody did more, and whether collateral comes along."""
-    blow, suffered, hurts = blow_in(s), dict[str, int](), dict[str, bool]()
-    assert blow is not None
-    for hit in unanswered(s, every):
-        suffered[hit.who] = suffered.get(hit.who, 0) + hit.left
-        hurts[hit.who] = hurts.get(hit.who, False) or (hit.left > 0 and not hit.waived)
-    riders = [rider(word, n) for word, n in blow.collateral if "|" not in word]
-    return joined([left_to(who, n, riders, hurts[who]) for who, n in suffered.items()])
-
-
-def unanswered(s: Drunagor, every: bool) -> list[Hit]:
-    """The hits of an attack, or the one at hand, as they come out if nobody does more.
+    """What each target would suffer if nobody did more, and whether collateral comes along.
 
     SHIELD is spent hit by hit, without a choice. If nobody else can interrupt, the first hit is
     under way already when an Interrupt has been tried: its SHIELD is spent.
@@ -406,27 +394,17 @@ def unanswered(s: Drunagor, every: bool) -> list[Hit]:
     blow = blow_in(s)
     assert blow is not None
     unshielded = blow.at if blow.window in (*EARLY, Window.SHIELD) else blow.at + 1
-    found = tuple(range(len(blow.hits))) if every else (blow.at,)
-    for index in found:
-        if index >= unshielded and blow.hits[index].who in s.heroes:
+    suffered: dict[str, int] = {}
+    hurts: dict[str, bool] = {}
+    for index in range(len(blow.hits)) if every else (blow.at,):
+        hit = blow.hits[index]
+        if index >= unshielded and hit.who in s.heroes:
             blow.at = index
             shields(s, blow)
-    return [blow.hits[index] for index in found]
-
-
-def has_stake(s: Drunagor, ask: Ask) -> bool:
-    """Whether it matters what is answered to an attack: somebody suffers, or an answer does more.
-
-    SHIELD that takes it all is there to be spent; who redirects an attack strikes with it.
-    """
-    blow = blow_in(s)
-    if blow is None or ask.what not in ("react", "interrupt"):
-        return True
-    if any(hit.left for hit in unanswered(s, blow.window in EARLY)):
-        return True
-    skills = [option.skill for option in ask.options if isinstance(option, Answer)]
-    acts = {act.name for skill in skills for part in SKILLS[skill].parts for act in part.acts}
-    return not acts <= PLAIN - {"redirect"}
+        suffered[hit.who] = suffered.get(hit.who, 0) + hit.left
+        hurts[hit.who] = hurts.get(hit.who, False) or (hit.left > 0 and not hit.waived)
+    riders = [rider(word, n) for word, n in blow.collateral if "|" not in word]
+    return joined([left_to(who, n, riders, hurts[who]) for who, n in suffered.items()])
 
 
 def left_to(who: str, n: int, riders: list[Words], hurts: bool) -> Words:
