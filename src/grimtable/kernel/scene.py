@@ -603,6 +603,12 @@ def alike(dice: tuple[Die, ...], place: object) -> Iterator[str]:
         yield from (one.id for one in dice if replace(one, id=meant.id) == meant)
 
 
+def stays(option: Struct, scene: Scene) -> bool:
+    """Whether an option names a piece and the cell on which it stands."""
+    named = {getattr(option, field) for field in option.__struct_fields__}
+    return any(piece.id in named and piece.cell in named for piece in scene.pieces)
+
+
 def touches(option: Struct, ids: frozenset[str]) -> tuple[str, ...]:
     """The ids of the scene that an option names in its fields, in the order of the fields."""
     named: list[str] = []

@@ -22,7 +22,7 @@ from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.french import spaced
 from grimtable.kernel.game import Game
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene, Words, stays
 from grimtable.kernel.state import Event
 
 LANGUAGES = ("en", "fr")
@@ -137,8 +137,9 @@ class Text:
     ) -> str:
         """What an option does, in a few words: `option-Done-luck` where the ask is `luck`.
 
-        With a scene, the pieces and cards in it that have no name of their own (a hidden card,
-        one of several of a kind) are called as the scene calls them, or as they are called `later`.
+        `$stays` tells whether somebody stays where they are. With a scene, the pieces and cards in
+        it that have no name of their own (a hidden card, one of several of a kind) are called as
+        the scene calls them, or as they are called `later`.
         """
         fields = _fields(option)
         called = {**(scene.called() if scene is not None else {}), **(later or {})}
@@ -146,6 +147,7 @@ class Text:
             named = self.has(f"name-{value}") or self.name(str(value)) != value
             if isinstance(value, str) and not named:
                 fields[name] = called.get(value) or self._kind(value)
+        fields["stays"] = "yes" if scene is not None and stays(option, scene) else "no"
         key = f"option-{type(option).__name__}"
         own = f"{key}-{what}".replace(".", "-")
         return self(own if what and self.has(own) else key, fields)

@@ -66,9 +66,11 @@ def test_the_preview_turns_a_boss_to_a_target_on_its_own_node() -> None:
 def test_a_bosss_next_card_is_shown_once_it_is_known() -> None:
     s = fight("knight@c5", "gargoyle@c1>4")
     assert s.fight is not None
-    s.fight.deck = Deck(unseen=4, pool=["gargoyle_tail_whip", "gargoyle_tail_sweep"])
+    s.fight.deck = Deck(unseen=4, pool=LIBRARY.boss_cards("gargoyle", heat_up=False))
     assert foresee(s).card is None
     assert panel(s, "threats") == ["The next card is not known."]
+    s.fight.deck = Deck(unseen=1, pool=["gargoyle_tail_whip", "gargoyle_tail_sweep"])
+    assert panel(s, "threats") == ["The next card is one of these: Tail Whip, Tail Sweep."]
     s.fight.deck = Deck(discard=["gargoyle_halberd_thrust", "gargoyle_tail_whip"])
     assert foresee(s).card == "gargoyle_halberd_thrust"
     assert panel(s, "threats") == [

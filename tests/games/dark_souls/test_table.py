@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.encounter import defeat, spoils, win
 from grimtable.games.dark_souls.exploration import explore
 from grimtable.games.dark_souls.judgement import appraise
-from grimtable.games.dark_souls.options import Strike
+from grimtable.games.dark_souls.options import Dodge, Strike
 from grimtable.games.dark_souls.setup import doors_of
 from grimtable.games.dark_souls.state import Deck, Dropped, Fought, Options, Souls, Tile
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Record, Sprung, Stroke
-from grimtable.kernel import Ask, Chance, Pick, Seeded, Table, Text
+from grimtable.kernel import Ask, Chance, Event, Pick, Seeded, Table, Text
 from grimtable.kernel.asks import Done
 from grimtable.kernel.position import plain
 from grimtable.kernel.run import Run
@@ -166,6 +168,33 @@ def test_declining_is_said_in_the_words_of_the_question_when_undone_too() -> Non
         assert text.option(heard.answer, what=heard.what) == words
 
 
+def test_a_dodge_on_the_spot_is_called_so_afterwards_and_an_undo_names_no_node() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    text, now = Text.of(GAME, s.options, "en"), GAME.scene(s, "knight")
+    assert text.option(Dodge("knight", "c3"), now, "defend") == "Dodge on the spot"
+    assert text.option(Dodge("knight", "c1"), now, "defend") == "Dodge to c1"
+    assert text.option(Dodge("knight", "c1"), now, "undo") == "Dodge"
+
+
+def test_french_agrees_with_whom_it_tells_of() -> None:
+    text = Text.of(GAME, Options(), "fr")
+    about = {"foe": "gargoyle", "who": "knight", "magical": False}
+
+    def told(key: str, **args: Any) -> str:
+        return " ".join(text.event(Event(key, {**about, **args}, "")).split())
+
+    assert told("activates") == "Gargouille s'est activée."
+    assert told("activates", foe="sentinel_2") == "Sentinelle 2 s'est activée."
+    assert told("slain", foe="hollow_soldier_1") == "Soldat carcasse 1 est tombé."
+    assert told("attacked", n=5) == "Gargouille a attaqué Chevalier pour 5 physiques."
+    assert told("attacked", n=1) == "Gargouille a attaqué Chevalier pour 1 physique."
+    assert [text.name(colour) for colour in ("black", "blue", "dodge")] == [
+        "noir",
+        "bleu",
+        "esquive",
+    ]
+
+
 def test_wounds_dealt_are_good_and_cubes_are_bad() -> None:
     s = fight("knight@c3", "sentinel@c3")
     before = appraise(s)
@@ -306,7 +335,9 @@ def test_the_end_of_a_practice_fight_shows_what_mattered_in_it() -> None:
     assert tracks["gargoyle-health"] == (9, 26)
     assert not {"sparks", "souls"} & set(tracks)
     fell = "Knight fell to Gargoyle (Electric Breath)"
-    assert panel(s, "score") == ["The enemies acted 5 times", fell]
+    assert panel(s, "score") == ["It ended in round 6", fell], "the enemies were about to act"
+    s.fights = 5
+    assert panel(s, "score")[0] == "Fights: 5; the last one ended in round 6"
     assert {piece.id: piece.cell for piece in scene.pieces} == {"knight": "c5", "gargoyle": "c3"}
     assert not scene.blows
     GAME.invariants(s)

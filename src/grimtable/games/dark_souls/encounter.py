@@ -221,7 +221,8 @@ def fought(s: Souls, fight: Fight, fallen: str = "") -> Fought:
             card = ("" if fight.deck is None else fight.deck.card) or ""
         case Sprung():
             by = "trap"
-    return Fought(fight.rounds, slain | left, fallen, by, card, fight.place)
+    rounds = fight.rounds + (fight.step == "enemies")  # the one under way counts, too
+    return Fought(rounds, slain | left, fallen, by, card, fight.place)
 
 
 def end(s: Souls, *, won: bool) -> None:

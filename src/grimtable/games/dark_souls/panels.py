@@ -7,9 +7,13 @@ from collections.abc import Iterator
 from grimtable.games.dark_souls import campaign, words
 from grimtable.games.dark_souls.bonfire import level_cost, treasure_cost
 from grimtable.games.dark_souls.content import LIBRARY, STATS
+from grimtable.games.dark_souls.decks import chances
 from grimtable.games.dark_souls.foresight import Foreseen, Threat, foresee
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fought, Souls, Turn
 from grimtable.kernel.scene import Panel, Track, Words
+
+FEW = 4
+"""So many cards are named of which the next is one."""
 
 
 def tracks(s: Souls) -> Iterator[Track]:
@@ -53,7 +57,7 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
     elif firsts := tuple(if_first(s)):
         yield Panel("threats", Words("scene-threats"), firsts, pinned=True)
     if s.fought is not None and s.won is not None:
-        yield Panel("score", Words("scene-fought"), tuple(fought_lines(s.fought)))
+        yield Panel("score", Words("scene-fought"), tuple(fought_lines(s, s.fought)))
     for c in s.present():
         stats = tuple(
             Words("scene-stat", {"stat": stat, "n": c.value(stat), "tier": c.tiers[stat]})
@@ -78,9 +82,10 @@ def panels(s: Souls, ahead: Foreseen | None) -> Iterator[Panel]:
         yield Panel("prices", Words("scene-prices"), tuple(lines))
 
 
-def fought_lines(fought: Fought) -> Iterator[Words]:
-    """How long the last fight took, who fell in it, and to whom."""
-    yield Words("scene-fought-rounds", {"n": fought.rounds})
+def fought_lines(s: Souls, fought: Fought) -> Iterator[Words]:
+    """How long the last of the fights took, who fell in it, and to whom."""
+    key = "scene-fought-many" if s.fights > 1 else "scene-fought-one"
+    yield Words(key, {"n": s.fights, "round": fought.rounds})
     if fought.fallen:
         yield fell(fought)
 
@@ -109,7 +114,7 @@ def threat_lines(s: Souls, ahead: Foreseen) -> Iterator[Words]:
     fight = s.battle
     if fight.boss and not fight.turned:
         card = ahead.card
-        yield Words("scene-next-card", {"card": card}) if card else Words("scene-next-unknown")
+        yield Words("scene-next-card", {"card": card}) if card else next_among(s)
         yield from next_lines(s, card) if card else ()
     if (now := card_now(s)) is not None:
         yield now
@@ -144,6 +149,14 @@ def if_first(s: Souls) -> Iterator[Words]:
             twin.battle.turn = Turn(who, "act")
         yield Words("scene-threat-lead" if leads else "scene-threat-first", {"who": who})
         yield from threat_lines(twin, foresee(twin))
+
+
+def next_among(s: Souls) -> Words:
+    """What a boss's next card can be, where that is little enough to be named."""
+    deck = s.battle.deck
+    cards = tuple(dict.fromkeys(chances(deck))) if deck is not None and len(deck) else ()
+    few = 0 < len(cards) <= FEW
+    return Words("scene-next-among", {"cards": cards}) if few else Words("scene-next-unknown")
 
 
 def next_lines(s: Souls, card: str) -> Iterator[Words]:

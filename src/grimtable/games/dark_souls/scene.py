@@ -327,7 +327,7 @@ def _enemy_zones(fight: Fight) -> Iterator[Zone]:
     yield Zone("discard", Words("scene-discard"), tuple(shown))
     order = [behaviour_card(card) for card in deck.order]
     order += [behaviour_card(card, faded=True) for card in deck.mixed]
-    yield Zone("known", Words("scene-known"), tuple(order), count=len(deck))
+    yield Zone("known", Words("scene-known"), tuple(order), count=len(order))
     rest = [behaviour_card(card, faded=True) for card in deck.pool] if deck.unseen else []
     rest += [behaviour_card(card, faded=True) for card in deck.hot_pool] if deck.hot else []
     yield Zone("unseen", Words("scene-unseen"), tuple(rest), count=deck.unseen + deck.hot)

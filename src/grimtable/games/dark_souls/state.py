@@ -274,7 +274,7 @@ class Dropped(Struct):
 
 
 class Fought(Struct):
-    """How the last fight ended: the health that was left, after how many enemy activations.
+    """How the last fight ended: in which round, and with how much health left.
 
     Who has `fallen`, `by` which enemy or a trap, and with which `card` of a boss. Where it was won:
     the `souls` it brought, those `taken` up again that lay there, and the `items` of a boss.

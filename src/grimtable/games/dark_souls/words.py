@@ -40,6 +40,8 @@ def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
     for name, enemy in there.enemies.items():
         for i in range(1, enemy.models + 1):
             found[f"{name}_{i}"] = f"{enemy.called(language)} {i}"
+            if language == "fr" and enemy.gender_fr:
+                found[f"{name}_{i}.gender"] = enemy.gender_fr
     for name, item in there.items.items():
         for copy in copies(name, item.copies):
             found[copy] = item.called(language)

@@ -36,6 +36,10 @@ seat-knight = Knight
 seat-warrior = Warrior
 
 # Names
+name-black = black
+name-blue = blue
+name-orange = orange
+name-dodge = dodge
 name-strength = Strength
 name-dexterity = Dexterity
 name-intelligence = Intelligence
@@ -203,7 +207,11 @@ option-Reroll = Reroll the { $die ->
    *[other] last
 } die
 option-Guard = Block or resist
-option-Dodge = Dodge to { $to }
+option-Dodge = { $stays_id ->
+    [yes] Dodge on the spot
+   *[no] Dodge to { $to }
+}
+option-Dodge-undo = Dodge
 option-Suffer = Suffer it
 option-Aggro = Take the Aggro token
 option-Dash = Dash to { $tile }
@@ -496,12 +504,9 @@ scene-endurance = { $who }
 scene-boss-health = { $who }
 scene-boxes-free = { $n } free
 scene-boss-health-left = { $who }: health left
-scene-fought = The fight
-scene-fought-rounds = The enemies acted { $n ->
-    [one] once
-    [2] twice
-   *[other] { $n } times
-}
+scene-fought = The last fight
+scene-fought-many = Fights: { $n }; the last one ended in round { $round }
+scene-fought-one = It ended in round { $round }
 scene-fought-fallen = { $who } fell
 scene-fought-by = { $who } fell to { $by ->
     [trap] a trap
@@ -543,6 +548,7 @@ scene-threat-none = { $acting ->
 }
 scene-next-card = Next card: { $card }
 scene-next-unknown = The next card is not known.
+scene-next-among = The next card is one of these: { $cards }.
 scene-card-now = { $card }: { $does }
 scene-next-body = { $foe }: { $does }
 scene-then = { $a } · { $then }

@@ -36,6 +36,10 @@ seat-knight = Chevalier
 seat-warrior = Guerrier
 
 # Noms
+name-black = noir
+name-blue = bleu
+name-orange = orange
+name-dodge = esquive
 name-strength = Force
 name-dexterity = Dextérité
 name-intelligence = Intelligence
@@ -91,7 +95,10 @@ ask-lead = Qui ouvrait la marche, et attire les ennemis ?
 ask-first = Qui s'active en premier, et prend le jeton Aggro ?
 ask-order = Quel ennemi agit d'abord ?
 ask-enemy = Par où passe l'ennemi ?
-ask-push = Où { $who } est-il repoussé ?
+ask-push = Où { $who } est-{ $who_gender ->
+    [f] elle repoussée
+   *[m] il repoussé
+} ?
 ask-room = Qui fait de la place sur { $node } ?
 ask-gain = Que regagner ?
 ask-hold = Quelles armes en main ?
@@ -104,8 +111,14 @@ ask-luck = Vous avez obtenu { $faces }. Employer la Chance sur un dé{ $heroic -
    *[non] {""}
 } ?
 ask-defend = { $foe } attaque pour { $n } { $magical ->
-    [oui] magique
-   *[non] physique
+    [oui] { $n ->
+        [one] magique
+       *[other] magiques
+    }
+   *[non] { $n ->
+        [one] physique
+       *[other] physiques
+    }
 }, esquive { $difficulty }
 ask-brace = Employer l'action héroïque sur ce blocage ?
 ask-riposte = Riposter, par votre action héroïque ? Elle revient après un repos.
@@ -209,7 +222,11 @@ option-Reroll = Relancer le { $die ->
    *[other] dernier
 } dé
 option-Guard = Bloquer ou résister
-option-Dodge = Esquiver vers { $to }
+option-Dodge = { $stays_id ->
+    [yes] Esquiver sur place
+   *[no] Esquiver vers { $to }
+}
+option-Dodge-undo = Esquiver
 option-Suffer = Le subir
 option-Aggro = Prendre le jeton Aggro
 option-Dash = Courir vers { $tile_id ->
@@ -297,13 +314,22 @@ offer-Spark = Acheter une étincelle pour { $n ->
 }
 
 # Événements
-event-activates = { $foe } s'est activé.
+event-activates = { $foe } s'est activé{ $foe_gender ->
+    [f] e
+   *[m] {""}
+}.
 event-afflicted = { $who } subit : { $condition }.
 event-aggro = { $who } a le jeton Aggro.
 event-attached = { $upgrade } a été fixé sur { $item }.
 event-attacked = { $foe } a attaqué { $who } pour { $n } { $magical ->
-    [oui] magique
-   *[non] physique
+    [oui] { $n ->
+        [one] magique
+       *[other] magiques
+    }
+   *[non] { $n ->
+        [one] physique
+       *[other] physiques
+    }
 }.
 event-avenged = { $foe } a vu tomber { $fallen }, a regagné jusqu'à { $n } points de santé et change de cartes.
 event-barrel = { $who } a brisé le tonneau sur { $node }.
@@ -317,7 +343,10 @@ event-dashed = Le groupe a couru vers { $tile_id ->
     [bonfire] le feu
    *[other] la { $tile }
 }.
-event-defeated = { $who } est tombé. Le groupe est vaincu.
+event-defeated = { $who } est tombé{ $who_gender ->
+    [f] e
+   *[m] {""}
+}. Le groupe est vaincu.
 event-dodge-failed = { $who } a manqué son esquive : { $rolled ->
     [0] aucun dé d’esquive à lancer
     [one] { $n } sur { $rolled } dé d’esquive
@@ -341,8 +370,14 @@ event-estus = { $who } a bu sa Fiole d'Estus.
 event-exposed = { $who } a frappé depuis un arc faible ({ $foe }) : 1 dé noir de plus.
 event-flipped = La carte du boss : { $card }.
 event-foe-moved = { $away_id ->
-    [none] { $who } est allé sur { $node }.
-   *[other] { $who } s’est éloigné (de : { $away }), vers { $node }.
+    [none] { $who } est allé{ $who_gender ->
+        [f] e
+       *[m] {""}
+    } sur { $node }.
+   *[other] { $who } s’est éloigné{ $who_gender ->
+        [f] e
+       *[m] {""}
+    } (de : { $away }), vers { $node }.
 }
 event-fog = La Porte de brume se dresse sur la { $tile }.
 event-found = Trouvé : { $item }.
@@ -356,9 +391,15 @@ event-gained = { $health ->
 }
 event-guarded = { $rolled ->
     [0] { $who } n'avait rien pour se protéger : les { $of } points passent tous.
-   *[other] { $who } s'est protégé avec { $cards } et a lancé { $dice } : { $n } contre { $of }.
+   *[other] { $who } s'est protégé{ $who_gender ->
+        [f] e
+       *[m] {""}
+    } avec { $cards } et a lancé { $dice } : { $n } contre { $of }.
 }
-event-heated = { $foe } s'est échauffé.
+event-heated = { $foe } s'est échauffé{ $foe_gender ->
+    [f] e
+   *[m] {""}
+}.
 event-heavy = { $foe } frappe fort : { $who } perd de l'endurance.
 event-heroic = { $who } a employé son action héroïque.
 event-hits = { $rolled ->
@@ -366,22 +407,34 @@ event-hits = { $rolled ->
    *[other] { $who } a lancé { $dice } et touché { $foe } : { $n } - { $less } arrêtés.
 }
 event-joined = { $who } a rejoint le groupe ; étincelles : { $n }.
-event-killed = { $who } a été tué.
+event-killed = { $who } a été tué{ $who_gender ->
+    [f] e
+   *[m] {""}
+}.
 event-laid = { $face } a été posée.
 event-leapt = { $foe } a bondi sur { $node }.
-event-left = { $who } est parti ; étincelles : { $n }.
+event-left = { $who } a quitté le groupe ; étincelles : { $n }.
 event-levelled = { $who } : { $stat } vaut { $n }.
 event-luck-restored = { $who } a retrouvé sa Chance.
 event-lucky = { $who } a relancé { $old } et obtenu { $new }.
 event-missed = { $foe } a attaqué, mais personne n’était à portée.
-event-moved = { $who } est allé sur { $node }.
+event-moved = { $who } est allé{ $who_gender ->
+    [f] e
+   *[m] {""}
+} sur { $node }.
 event-next-boss = Le boss suivant attend : { $boss }.
 event-over = { $won ->
     [oui] Le groupe a gagné.
    *[non] Le groupe a perdu.
 }
-event-placed = { $who } est entré sur { $node }.
-event-pushed = { $who } a été repoussé sur { $node }.
+event-placed = { $who } est entré{ $who_gender ->
+    [f] e
+   *[m] {""}
+} sur { $node }.
+event-pushed = { $who } a été repoussé{ $who_gender ->
+    [f] e
+   *[m] {""}
+} sur { $node }.
 event-recovered = Le groupe a récupéré ; étincelles : { $n }.
 event-recycled = Les cartes du boss reprennent dans le même ordre.
 event-rested = Le groupe s'est reposé.
@@ -393,8 +446,11 @@ event-returned = Le groupe est revenu au feu.
 event-scouted = Les pierres tombales ont révélé : { $card }.
 event-section = La section { $n } commence.
 event-shuffled = { $foe } : ses cartes ont été mélangées.
-event-slain = { $foe } est tombé.
-event-sold = { $item } a été vendu.
+event-slain = { $foe } est tombé{ $foe_gender ->
+    [f] e
+   *[m] {""}
+}.
+event-sold = Vendu : { $item }.
 event-spark = Étincelles : { $n }.
 event-spent = { $who } a dépensé { $n } endurance.
 event-strikes = { $who } frappe avec { $weapon } : { $does }.
@@ -404,8 +460,14 @@ event-suffered = { $who } a subi { $n ->
 }.
 event-trap = { $who } a marché sur { $trap }.
 event-treasure-grows = Des cartes transposées et légendaires ont rejoint le paquet Trésor.
-event-turn = { $who } s'est activé.
-event-turned = { $foe } s'est tourné vers { $facing ->
+event-turn = { $who } s'est activé{ $who_gender ->
+    [f] e
+   *[m] {""}
+}.
+event-turned = { $foe } s'est tourné{ $foe_gender ->
+    [f] e
+   *[m] {""}
+} vers { $facing ->
     [0] le nord
     [1] le nord-est
     [2] l'est
@@ -532,8 +594,9 @@ scene-boxes-free = { $n ->
    *[other] { $n } libres
 }
 scene-boss-health-left = { $who } : santé restante
-scene-fought = Le combat
-scene-fought-rounds = Les ennemis ont agi { $n } fois
+scene-fought = Le dernier combat
+scene-fought-many = Combats : { $n } ; le dernier a pris fin à la manche { $round }
+scene-fought-one = Il a duré jusqu’à la manche { $round }
 scene-fought-fallen = Tombé : { $who }
 scene-fought-by = Tombé : { $who }, face à { $by ->
     [trap] un piège
@@ -575,6 +638,7 @@ scene-threat-none = { $acting ->
 }
 scene-next-card = Carte suivante : { $card }
 scene-next-unknown = La carte suivante n'est pas connue.
+scene-next-among = La carte suivante est l’une de celles-ci : { $cards }.
 scene-card-now = { $card } : { $does }
 scene-next-body = { $foe } : { $does }
 scene-then = { $a } · { $then }
