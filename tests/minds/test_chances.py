@@ -8,8 +8,10 @@ import pytest
 
 from bench.chances import Stood, fit, loss
 from bench.games import CONNECT_FOUR
+from grimtable.form import portraits
 from grimtable.games import GAMES, find
 from grimtable.games.berserk import GAME
+from grimtable.games.berserk.state import Options
 from grimtable.games.dark_souls.samples import practice
 from grimtable.kernel import Run, Seeded
 from grimtable.lab.samples import contest
@@ -94,3 +96,16 @@ def test_in_dark_souls_a_mild_boss_for_practice_looks_mild_before_the_first_blow
     seat = run.asks[0].ask.seat
     assert outlook(game, run.state, seat) > 0.5
     assert game.prospects(game.new(game.Options()), seat) == {}, "a whole game is another thing"
+
+
+@pytest.mark.parametrize("adventure", ["mill", "retreat"])
+def test_an_adventure_of_berserk_begins_with_the_share_that_its_set_up_tells(
+    adventure: str,
+) -> None:
+    """The set-up said 85 %, the curve began with 58 %."""
+    run = Run(GAME, GAME.new(Options(("guts", "isidro", "schierke"), adventure)), Seeded(0))
+    while run.state.phase in ("setup", "place"):  # type: ignore[attr-defined]
+        run.give(run.asks[0].number, run.asks[0].ask.options[0])  # type: ignore[union-attr]
+    share = portraits(GAME.folder)[adventure].won
+    assert share is not None
+    assert outlook(GAME, run.state, "guts") == pytest.approx(share, abs=0.01)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -39,10 +40,11 @@ from grimtable.games.berserk.state import (
 from grimtable.games.berserk.status import ending
 from grimtable.games.berserk.words import names
 from grimtable.kernel.asks import MARK, Ask, Option, Script
-from grimtable.kernel.fate import Fate
+from grimtable.kernel.fate import Fate, Seeded
 from grimtable.kernel.game import Game, Outcome, Seat, Sequel
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
+from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Foresight, Scene, Words
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
@@ -144,7 +146,7 @@ class BerserkGame(Game):
         return judgement.terms(s)
 
     def prospects(self, s: Berserk, seat: str) -> Mapping[str, float]:
-        return judgement.prospects(s)
+        return judgement.prospects(s, begun(s.options))
 
     def veil(self, s: Berserk, seat: str, fate: Fate) -> None:
         """Nothing is hidden: an Event is not chosen and a Tactic not drawn before it is needed."""
@@ -217,6 +219,17 @@ class BerserkGame(Game):
         if options.growth is None:
             return None
         return Words("campaign-chapter", {"name": options.adventure})
+
+
+@cache
+def begun(options: state.Options) -> Mapping[str, float]:
+    """How it stands when an Adventure begins, however the Heroes are placed."""
+    run = Run(GAME, GAME.new(options), Seeded())
+    while run.state.phase in ("setup", "place"):  # type: ignore[attr-defined]
+        opened = run.asks[0]
+        assert isinstance(opened.ask, Ask)
+        run.give(opened.number, opened.ask.options[0])
+    return judgement.standing(run.state)  # type: ignore[arg-type]
 
 
 def joined_by(s: Berserk, following: str) -> tuple[str, ...]:

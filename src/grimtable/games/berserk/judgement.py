@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Mapping
 from functools import cache
+from math import log
+from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -25,7 +29,16 @@ from grimtable.games.berserk.records import (
     Trial,
 )
 from grimtable.games.berserk.spaces import occupied, zone
-from grimtable.games.berserk.state import Activation, Berserk, Hero, Mini, board, health, top
+from grimtable.games.berserk.state import (
+    Activation,
+    Berserk,
+    Hero,
+    Mini,
+    Options,
+    board,
+    health,
+    top,
+)
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.status import DICE, penalties
 from grimtable.games.berserk.tale import Tale, told
@@ -58,6 +71,8 @@ CAUTION = (0.1, 0.5, 0.8, 1.0)
 RANK, SHIELDED, FALLS = 0.65, 0.7, 0.5
 """What a rank of a die counts for beside Health, what each point of Defense leaves of that, and
 what it is worth to look strong enough for all that is left of an Enemy."""
+USUAL = 0.75
+"""The share of Adventures that computer players win, for those of which none is known."""
 PACE = 3.5
 """The Spaces that a Hero gets ahead in a Round, fights included."""
 FAR, DETOUR = 20, 3
@@ -95,8 +110,19 @@ def terms(s: Berserk) -> dict[str, float]:
     }
 
 
-def prospects(s: Berserk) -> dict[str, float]:
-    """What the chance to win depends on: who stands, the time, and what is left to do in it."""
+def prospects(s: Berserk, begun: Mapping[str, float]) -> dict[str, float]:
+    """What the chance to win depends on: the Adventure, and what has become better since it began.
+
+    It begins with what computer players have won of it; what they had still before them counts
+    the less, the less time is left.
+    """
+    now = standing(s)
+    since = {name: now[name] - begun[name] for name in now}
+    return {"known": known(s.options) * (1 - now["late"]), **since}
+
+
+def standing(s: Berserk) -> dict[str, float]:
+    """Who stands, the time, and what is left to do in it."""
     tale, n = told(s), len(s.heroes)
     left, there = rounds_left(s, tale), s.standing()
     late = 1 - left / tale.last
@@ -114,6 +140,19 @@ def prospects(s: Berserk) -> dict[str, float]:
         "told": tale.done,
         "foes": sum(toughness.values()) / (12 * n),
     }
+
+
+def known(options: Options) -> float:
+    """The logarithm of the odds that computer players had in an Adventure, as its portrait says."""
+    share = shares().get(options.adventure, USUAL) if options.begin == "A" else USUAL
+    return log(share / (1 - share))
+
+
+@cache
+def shares() -> dict[str, float]:
+    """The share of each Adventure that computer players won, where it was measured."""
+    told = tomllib.loads((Path(__file__).parent / "portraits.toml").read_text(encoding="utf-8"))
+    return {name: one["won"] for name, one in told.items() if "won" in one}
 
 
 class Rated(NamedTuple):
