@@ -101,11 +101,12 @@ def test_beside_the_objective_stands_what_the_end_of_a_round_will_bring() -> Non
         return [text.words(line) for line in panel.lines]
 
     ends = [f"End of round {early}: Event B opens", f"End of round {late}: defeat"]
-    assert goal(early - 1) == ["Bring Casca to the quay.", *ends]
-    assert goal(early)[1:] == [f"{ends[0]} (this Round)", ends[1]]
-    assert goal(early + 1)[1:] == ends[1:]
+    both = ["Bring Casca to the quay.", "Casca is Knocked Out: defeat"]
+    assert goal(early - 1) == [*both, *ends]
+    assert goal(early) == [*both, f"{ends[0]} (this Round)", ends[1]]
+    assert goal(early + 1) == [*both, *ends[1:]]
     s.won = False
-    assert goal(early)[1:] == ends, "nothing is to come any more"
+    assert goal(early) == [*both, *ends], "nothing is to come any more"
 
 
 @pytest.mark.rule("end.event", "end.conditions-change")
@@ -119,9 +120,16 @@ def test_of_two_last_rounds_the_earlier_one_is_told_and_only_what_still_counts()
         return [text.words(line) for line in panel.lines]
 
     told = goal("A")
-    assert told[1:] == ["tokens triggered: 0", "End of round 8: defeat"]
+    assert told[1:] == [
+        "tokens triggered: 0 of 1, then Event B opens",
+        "End of round 8: defeat",
+    ]
     s.counts["triggered"] = 1
-    assert goal("A", "B") == ["Slay the Skeleton.", "End of round 8: defeat"]
+    assert goal("A", "B") == [
+        "Slay the Skeleton.",
+        "No Skeleton left: victory",
+        "End of round 8: defeat",
+    ]
 
 
 @pytest.mark.rule("interact.token", "plan.sum", "enemy.card.fields", "gap.ally.cards")
@@ -216,7 +224,7 @@ def test_how_much_time_there_is_at_most_is_said_from_the_beginning() -> None:
     text = Text.of(GAME, Options(), "en")
     s = GAME.new(Options(("guts", "isidro", "schierke"), "mill"))
     Run(GAME, s, Scripted([]))
-    told = "End of round 6, or 8 at the latest, as Events say: defeat"
+    told = "Lost at the end of round 6; an Event may put that off, to round 8 at the latest"
     assert told in read(page_of(s))
     four = GAME.new(Options(("guts", "isidro", "schierke", "farnese"), "mill"))
     Run(GAME, four, Scripted([]))
@@ -250,6 +258,31 @@ def test_what_was_revealed_already_is_no_deadline() -> None:
     assert [text.words(line) for line in deadlines(t.s)] == ["End of round 2: Event B opens"]
     t.s.face_up, t.s.deck = ["A", "B"], ["C", "D"]
     assert [text.words(line) for line in deadlines(t.s)] == ["End of round 3: Event C opens"]
+
+
+def goals(t: Story) -> list[str]:
+    """What the panel of the objective says."""
+    (panel,) = (one for one in scene(t.s).panels if one.id == "goal")
+    return list(map(Text.of(GAME, t.s.options, "en").words, panel.lines))
+
+
+def test_the_objective_says_what_else_than_time_brings_something_and_how_far_it_is() -> None:
+    t = Story(adventure="mill", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
+    t.s.face_up, t.s.deck, t.s.counts = ["A"], ["B", "C", "D"], {"rung": 1}
+    assert goals(t)[1:] == [
+        "bells rung: 1 of 2, then Event B opens",
+        "End of round 2: Event B opens",
+        "Lost at the end of round 6; an Event may put that off, to round 8 at the latest",
+    ]
+    t.s.face_up, t.s.deck, t.s.counts = ["A", "B", "C"], ["D"], {"rung": 2}
+    assert goals(t).count("bells rung: 2 of 3, then Event D opens") == 1, "two cards say it"
+    t.s.face_up, t.s.deck = ["A", "D"], []
+    assert goals(t)[:2] == ["Slay every Troll on the board.", "No Troll left: victory"]
+
+
+def test_a_bell_has_the_picture_of_a_bell() -> None:
+    t = Story(adventure="mill", tokens={"d3": "interaction"}, guts="a1 grit", isidro="a2 bombs")
+    assert [one.icon for one in scene(t.s).tokens if one.at == "d3"] == ["ringing-bell"]
 
 
 def test_all_open_events_of_an_adventure_say_the_same_last_round() -> None:

@@ -114,6 +114,7 @@ class AdventureEntry(Entry, frozen=True, kw_only=True):
     required: str = ""
     interaction: Prose | None = None
     """What its Interaction tokens are: bells, locks."""
+    interaction_icon: str = ""
 
 
 class EventEntry(Entry, frozen=True, kw_only=True):

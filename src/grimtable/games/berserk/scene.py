@@ -198,6 +198,8 @@ def tokens(s: Berserk) -> Iterator[k.Token]:
     """The tokens on the board."""
     for token in s.tokens.values():
         icon, glyph, tint = TOKEN_ICONS[token.kind]
+        if token.kind == "interaction":
+            icon = s.adventure.entry.interaction_icon or icon
         name = words.token_words(s, token)
         icon = "" if token.letter else icon  # the letter by which cards call it
         yield k.Token(token.id, name, icon, token.letter or glyph, tint, at=token.at)
@@ -349,7 +351,7 @@ def zones(s: Berserk) -> Iterator[k.Zone]:
     if s.allies:
         yield k.Zone("allies", Words("scene-allies"), tuple(friends(s)))
     if s.face_up:
-        yield k.Zone("events", Words("scene-face-up"), tuple(events(s)), count=len(s.deck))
+        yield k.Zone("events", Words("scene-face-up"), tuple(events(s)))
     if s.specials:
         yield k.Zone("specials", Words("scene-specials"), tuple(specials(s)))
     for doing in s.under_way:
@@ -408,8 +410,8 @@ def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
         if goal is not None:
             goals.append(goal.words)
     lines = goals[-1:]
-    for name in counted(s):
-        lines.append(Words("scene-count", {"counter": name, "n": s.counts.get(name, 0)}))
+    for line in turning_points(s):
+        lines += [line] * (line not in lines)  # two open cards may say the same
     lines += [*deadlines(s), *clock(s)]
     hero = planning(s, seat)
     if hero is not None and hero.pile:
@@ -437,12 +439,20 @@ def deadlines(s: Berserk) -> Iterator[Words]:
     yield from (said for i, (n, over, said) in enumerate(found) if not over or (n, i) == ends[0])
 
 
-def counted(s: Berserk) -> list[str]:
-    """What the Event cards that lie there still count; the other counters are of no use now."""
-    whens = [when for i in s.face_up for when in s.adventure.events[i].when if brings(s, when)]
-    counts = [when.condition for when in whens if isinstance(when.condition, Counted)]
-    found = [one.counter for one in counts if s.counts.get(one.counter, 0) < one.n]
-    return list(dict.fromkeys(found))
+def turning_points(s: Berserk) -> Iterator[Words]:
+    """What else than time brings something, as open Event cards say; what is counted, how far."""
+    for letter in s.face_up:
+        for when in s.adventure.events[letter].when:
+            for_us = meant_when(s, when)
+            condition = for_us.condition
+            if isinstance(condition, EndOfRound) or not brings(s, when):
+                continue
+            if not isinstance(condition, Counted):
+                yield say(for_us)
+            elif (n := s.counts.get(condition.counter, 0)) < condition.n:
+                orders = joined([say(order) for order in for_us.orders], "then")
+                about = {"counter": condition.counter, "n": n, "most": condition.n}
+                yield Words("scene-count", {**about, "orders": orders})
 
 
 def planning(s: Berserk, seat: str | None) -> Hero | None:

@@ -388,9 +388,9 @@ scene-to-come = { $text }
 scene-due = { $text } (this Round)
 scene-clock = { $sure ->
     [yes] End of round { $n }: defeat, unless you have won
-   *[no] End of round { $n }, or { $late } at the latest, as Events say: defeat
+   *[no] Lost at the end of round { $n }; an Event may put that off, to round { $late } at the latest
 }
-scene-count = { $counter }: { $n }
+scene-count = { $counter }: { $n } of { $most }, then { $orders }
 scene-each = Every Event phase: { $orders }
 scene-order = Who acts next: Heroes as they like, then the closest Enemy
 scene-away = { $who }: { $n } Movement to the closest Hero
@@ -559,9 +559,9 @@ card-Finish = { $won_id ->
    *[no] defeat
 }
 card-Upgrade = upgrade { $what } (campaign)
-card-Count = { $counter } { $n ->
-    [one] +1
-   *[other] { $n }
+card-Count = { $counter }: { $n ->
+    [one] count 1 more
+   *[other] count { $n } more
 }
 card-Favour = every Hero: { $good_id ->
     [heal] heal { $n }
@@ -583,7 +583,10 @@ card-EndOfRound = End of round { $n }{ $five ->
 card-Counted = { $n } or more { $counter }
 card-NoneLeft = No { $kind } left
 card-NoToken = No { $token } left
-card-Slain = { $n } { $kind } slain
+card-Slain = { $n ->
+    [one] { $kind } slain
+   *[other] { $n } { $kind } slain
+}
 card-AllIn = Every Hero at { $zone }
 card-OneIn = A Hero at { $zone }
 card-Enters = A Hero enters Tile { $tile }
@@ -598,7 +601,7 @@ card-Trial = A token needs { $n } Successes with the dice of your pile
 card-Trial-with = A token needs { $n } Successes with { $dice }
 card-Triggered = { $failed_id ->
     [yes] When a roll fails
-   *[no] When a token is triggered
+   *[no] For every token that is triggered
 }: { $order }
 card-Closing = A Hero may close a Spawn token on the own Space
 card-Fire = Fire: { $n } Wound to whoever enters it or begins there

@@ -411,9 +411,9 @@ scene-to-come = { $text }
 scene-due = { $text } (cette manche)
 scene-clock = { $sure ->
     [oui] Fin de la manche { $n } : défaite, à moins d’avoir gagné
-   *[non] Fin de la manche { $n }, ou { $late } au plus tard, selon les Événements : défaite
+   *[non] Défaite à la fin de la manche { $n } ; un Événement peut la repousser, jusqu’à la manche { $late } au plus tard
 }
-scene-count = { $counter } : { $n }
+scene-count = { $counter } : { $n } sur { $most }, puis { $orders }
 scene-each = À chaque phase d’Événements : { $orders }
 scene-order = Qui agit ensuite : les Héros à leur gré, puis l’Ennemi le plus proche
 scene-away = { $who } : Mouvement { $n } jusqu’au Héros le plus proche
@@ -586,9 +586,9 @@ card-Finish = { $won_id ->
    *[no] défaite
 }
 card-Upgrade = améliorez : { $what } (campagne)
-card-Count = { $counter } { $n ->
-    [one] +1
-   *[other] { $n }
+card-Count = { $counter } : { $n ->
+    [one] compter 1 de plus
+   *[other] compter { $n } de plus
 }
 card-Favour = chaque Héros : { $good_id ->
     [heal] soigne { $n }
@@ -622,7 +622,7 @@ card-Trial = Un jeton demande { $n } Succès avec les dés de votre pile
 card-Trial-with = Un jeton demande { $n } Succès avec { $dice }
 card-Triggered = { $failed_id ->
     [yes] Quand un lancer échoue
-   *[no] Quand un jeton est déclenché
+   *[no] Pour chaque jeton déclenché
 } : { $order }
 card-Closing = Un Héros peut fermer un jeton Apparition sur sa case
 card-Fire = Feu : { $n } Blessure à qui y entre ou y commence
