@@ -619,12 +619,16 @@ def test_what_an_option_is_held_back_for_is_seen_at_once() -> None:
 def test_the_coach_and_the_report_speak_of_the_same_chance() -> None:
     game = find("berserkers")
     table = Table(game, sample(game, 1), Seeded(1), seed=1)
-    while len(table.asks[0].ask.options) < 2:  # type: ignore[union-attr]
+    while table.asks[0].ask.what != "act":  # type: ignore[union-attr]
         table.answer(table.asks[0].number, table.asks[0].ask.options[0])  # type: ignore[union-attr]
     view, asked = open_ask(table)
     weighed = [Candidate((option,), 0.1, 1) for option in tuple(asked.options)[:2]]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Grim, "weigh", lambda self, view, ask: weighed)
+        patch.setattr(
+            "grimtable.minds.ranking.best_line",
+            lambda view, seed, late, option: Candidate((option,), 0.1, 1),
+        )
         counsel = advise(view, asked, QUICK)
     stands = fitted(game).chance(0.1)
     assert stands > 0.2

@@ -71,7 +71,7 @@ def errands(s: Paper) -> Script[None]:
 def ranked(*weighed: Candidate, last: Option | None = None) -> Ranking:
     table = Table(Errands(), House(), Seeded(1))
     ranking = Ranking(table.view(table.asks[0]), list(weighed), last)
-    ranking.level(3, None, 0, BUDGET)
+    ranking.level(3, (), 0, BUDGET)
     return ranking
 
 
@@ -179,5 +179,5 @@ def test_where_all_play_together_the_finer_appraisal_puts_in_order() -> None:
     lower, higher = thought(Take(1), 0.2, 16), thought(Take(2), 0.3, 16)
     lower.chances = dict.fromkeys(range(16), 0.9)
     ranking = Ranking(table.view(table.asks[0]), [lower, higher])
-    ranking.level(3, None, 0, BUDGET)
+    ranking.level(3, (), 0, BUDGET)
     assert ranking.order == [higher, lower]

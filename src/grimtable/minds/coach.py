@@ -197,14 +197,16 @@ def advise(
 ) -> Counsel:
     """The best options of an open ask; the seat's knowledge is all that is used.
 
-    What is asked for is `always` tried as well. Where lines are to be `told`, the best are followed
-    beyond what others decide. What was answered `last` is hardly ever taken back.
+    What is asked for is `always` tried as well, and what ends a turn: that is warned of, too. Where
+    lines are to be `told`, the best are followed beyond what others decide. What was answered
+    `last` is hardly ever taken back.
     """
     spare, kind = _spare(view, ask), kinds(view)
-    tried = Grim(seed, budget, always=always).weigh(view, ask)
+    wanted = tuple(option for option in ask.options if option == always or option.ends)
+    tried = Grim(seed, budget, always=wanted).weigh(view, ask)
     tried = [*tried, *left_out(kind, ask, tried, BEST, spare)]
     ranking = Ranking(view, tried, last, spare, kind)
-    ranking.level(BEST, always, seed, budget)
+    ranking.level(BEST, wanted, seed, budget, all_of_it=told)
     order = ranking.order
     compared = [one for i, one in enumerate(order) if not i or one.answers[0] not in spare]
     groups = apart(kind, compared, BEST, _is_one)

@@ -17,6 +17,7 @@ from typing import NamedTuple
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.game import Game
 from grimtable.kernel.view import Sampled, View
+from grimtable.minds.own_turn import LOOKS, is_planned
 from grimtable.minds.planner import Planner
 from grimtable.minds.player import Step, follow
 from grimtable.minds.quick import in_lull, lays_out
@@ -32,8 +33,6 @@ class Budget(NamedTuple):
 
 
 BUDGET = Budget()
-LOOKS = 600
-"""How many situations the beam may look at in a step."""
 FUTURES_TO_THE_END = 10
 """Random futures to the end of a game that are tried for each one that is thought about."""
 PLANNING = 0.4
@@ -57,7 +56,7 @@ class Grim:
         lines: int = 8,
         options: int = 4,
         looks: int = 4,
-        always: Option | None = None,
+        always: tuple[Option, ...] = (),
     ) -> None:
         self.seed, self.budget = seed, budget
         self.lines, self.options = lines, options
@@ -104,8 +103,7 @@ class Grim:
                 after = view.after(option, fate=Sampled(1, self.seed))
                 stands[option] = after.mean(lambda state: game.appraise(state, view.seat))
             others = sorted(stands, key=lambda option: -stands[option])[: self.lines - 1]
-            if self.always is not None and self.always not in (usual, *others):
-                others.append(self.always)
+            others += [option for option in self.always if option not in (usual, *others)]
         best = Candidate((usual,), worth, 1)
         rivals = [Candidate((option,), worth, 1) for option in others]
         if not turns:
@@ -130,7 +128,8 @@ class Grim:
             found = self.planner.guesses(view, GUESSES)
         else:
             found = self.planner.candidates(view, self.lines, self.options, PLANNED)
-        wanted = self.always
-        if wanted is not None and all(one.answers[0] != wanted for one in found):
-            found.append(Candidate((wanted,), found[-1].worth, PLANNED))
-        return found
+        begun = {one.answers[0] for one in found}
+        least = found[-1].worth
+        # Where turns are planned to their ends, it is planned by itself instead (`Ranking`).
+        wanted = [o for o in self.always if o not in begun and not is_planned(view)]
+        return [*found, *(Candidate((option,), least, PLANNED) for option in wanted)]

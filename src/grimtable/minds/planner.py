@@ -153,14 +153,14 @@ class Planner:
             found.setdefault(answers, Candidate(answers, worth, 1))
         return list(found.values())
 
-    def lines(self, view: View, share: float = 1.0) -> list[Line]:
+    def lines(self, view: View, share: float = 1.0, only: Option | None = None) -> list[Line]:
         """Ways through the own turn, the best first: those to its end before those cut off.
 
-        They are looked for in that share of the time.
+        They are looked for in that share of the time; or those `only` that begin with an option.
         """
         late = monotonic() + share * self.seconds
         start = Line(self.start(view), 0.0, (), False)
-        lines = list(self._steps(view, start, late, whole=False))
+        lines = list(self._steps(view, start, late, whole=False, only=only))
         found = list(lines)
         width = self._width(1)
         depth = min(self.depth, SHORT) if _is_tried(view) else self.depth
@@ -207,14 +207,23 @@ class Planner:
         kept = sorted(first.values(), key=lambda line: -line.worth)[:width]
         return kept + sorted(more, key=lambda line: -line.worth)[: width - len(kept)]
 
-    def _steps(self, view: View, line: Line, late: float, *, whole: bool = True) -> Iterator[Line]:
-        """Every way to the next choice from a line's situation.
+    def _steps(
+        self,
+        view: View,
+        line: Line,
+        late: float,
+        *,
+        whole: bool = True,
+        only: Option | None = None,
+    ) -> Iterator[Line]:
+        """Every way to the next choice from a line's situation, or those that begin with `only`.
 
         When it is late, the ways that have not been tried are left out; of the `whole` line all
         may be, at the start the first one never is.
         """
         began = height(line.run.state)
         turn = 0 if _is_tried(view) else whole_turns(line.run.state)
+        at_its_end = not view.game.rivals and not view.game.horizon(view.state)
         waiting: list[tuple[Run, tuple[Option, ...]]] = [(line.run, line.answers)]
         tried, branches, below = whole, 0, Counter[tuple[Option, ...]]()
         while waiting:
@@ -231,7 +240,8 @@ class Planner:
             opened = asked(base, view.seat)
             assert opened is not None
             assert isinstance(opened.ask, Ask)
-            for option in view.game.sensible(base.state, opened.ask):
+            given = view.game.sensible(base.state, opened.ask)
+            for option in given if answers or only is None else (only,):
                 if tried and monotonic() > late:
                     return
                 if answers and option.undoes(answers[-1]):
@@ -241,7 +251,7 @@ class Planner:
                 twin.give(opened.number, option)
                 so_far = (*answers, option)
                 mine = asked(twin, view.seat)
-                over = whole_turns(twin.state) < turn
+                over = whole_turns(twin.state) < turn or (option.ends and at_its_end)
                 if mine is None and not over:
                     worth = self._worth(view, twin, began, turn, late)
                 elif not over and (not marks.fresh or height(twin.state) > began):

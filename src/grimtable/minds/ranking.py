@@ -8,16 +8,17 @@ wanted would come first now and then by luck: it does so only where it is clearl
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable
+from collections.abc import Collection, Container, Hashable
 from statistics import mean
 from time import monotonic
 
-from grimtable.kernel.asks import Option
+from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.chances import at_hand, seen_from
 from grimtable.minds.grim import Budget
 from grimtable.minds.kinds import Kind
+from grimtable.minds.own_turn import best_line, is_planned
 from grimtable.minds.quick import along, height, lays_out
 from grimtable.minds.trials import Candidate, Futures, as_told, is_clearly_ahead
 
@@ -55,9 +56,25 @@ class Ranking:
             first.setdefault(self.twins[one.answers[0]], one)
         self.order = list(first.values())
         self.restless = {id(one) for one in self.order if self._is_restless(one.answers[0])}
+        self.planned = False
+        """Whether what is tried was planned to the end of the turn, each by itself."""
 
-    def level(self, best: int, wanted: Option | None, seed: int, budget: Budget) -> None:
-        """Try the best ones, and what is wanted, in the same futures, and put them in order."""
+    def level(
+        self,
+        best: int,
+        wanted: Collection[Option],
+        seed: int,
+        budget: Budget,
+        *,
+        all_of_it: bool = True,
+    ) -> None:
+        """Try the best ones, and what is wanted, in the same futures, and put them in order.
+
+        Where turns are planned to their ends, `all_of_it` or what is wanted is planned instead.
+        """
+        if is_planned(self.view):
+            self._plan(wanted, seed, monotonic() + LEVELLING * budget.seconds, all_of_it=all_of_it)
+            return
         calm = [one for one in self.order if id(one) not in self.restless]
         rest = [one for one in self.order if one not in calm]
         first: dict[Hashable, Candidate] = {}
@@ -65,7 +82,7 @@ class Ranking:
             first.setdefault(self.kind(one.answers[0]), one)
         pool = [*calm[:best], *rest[: 1 if calm else best]]
         pool += [one for one in [*first.values()][:best] if one not in pool]
-        pool += [one for one in self.order if one.answers[0] == wanted and one not in pool]
+        pool += [one for one in self.order if one.answers[0] in wanted and one not in pool]
         turns = self.view.game.horizon(self.view.state)
         if turns and (len(pool) == 1 or self.alone or any(one.chances for one in pool)):
             late = monotonic() + LEVELLING * budget.seconds
@@ -75,6 +92,39 @@ class Ranking:
         if calm and rest and is_clearly_ahead(rest[0], calm[0]):
             calm.insert(0, rest.pop(0))
         self.order = [*calm, *rest]
+
+    def _plan(self, wanted: Collection[Option], seed: int, late: float, *, all_of_it: bool) -> None:
+        """Plan each option to the end of the turn, what is wanted first, and put them in order.
+
+        A beam drops an option early though it comes to as much: what is said of it, as a warning,
+        is true only when the best was made of it. Those that come to the best line in another order
+        are named after the others.
+        """
+        known = {one.answers[0]: one for one in self.order}
+        asked = self.view.ask
+        assert isinstance(asked, Ask)
+        others = [o for o in asked.options if o not in self.spare and o not in wanted]
+        others.sort(key=lambda option: option not in known)
+        for option in (*wanted, *others) if all_of_it else wanted:
+            if monotonic() > late:
+                break
+            line = best_line(self.view, seed, late, option)
+            found = known.get(option)
+            if found is None or len(found.answers) == 1 or line.worth > found.worth:
+                known[option] = line
+                self.twins[option] = self._comes_to(option)
+        order = sorted(known.values(), key=lambda one: -one.worth)
+        self.restless = {id(one) for one in order if self._is_restless(one.answers[0])}
+        first = next((one for one in order if id(one) not in self.restless), order[0])
+        its = set(first.answers)
+        self.order = sorted(
+            order,
+            key=lambda one: (
+                id(one) in self.restless,
+                one is not first and set(one.answers) == its,
+            ),
+        )
+        self.planned = True
 
     def is_calm(self, i: int) -> bool:
         """Whether one may come first without being clearly better."""
@@ -99,7 +149,8 @@ class Ranking:
                 continue
             untried = chance(one.worth) if near is None else near
             worth = mean(one.chances.values()) if one.chances else untried
-            most = found[self.twins[one.answers[0]]] = min(most, as_told(view, worth))
+            most = min(1.0 if self.planned else most, as_told(view, worth))
+            found[self.twins[one.answers[0]]] = most
         return {option: found[twin] for option, twin in self.twins.items()}
 
     def comes_anyway(self, one: Candidate) -> bool:

@@ -3,6 +3,9 @@
 What lies on the table tells less than futures do, and before a battle nothing. So the chance is
 sounded by futures, from what the seat could know, now and then while the table is laid out, and
 where its turns begin and end. In between it goes up and down with what lies on the table.
+
+Where turns are planned to their ends, every own choice is sounded by the best line from it, and a
+roll by what its faces allow: so a choice is charged with what it gave away, and with nothing else.
 """
 
 from __future__ import annotations
@@ -12,11 +15,12 @@ from itertools import pairwise
 from math import inf
 from statistics import mean
 
-from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.asks import FATE, Ask, Option
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
-from grimtable.minds.chances import ahead, likely, log_odds
+from grimtable.minds.chances import ahead, likely, log_odds, seen_from
 from grimtable.minds.moments import Moment, turns_of
+from grimtable.minds.own_turn import LOOKS, best_line, expected, is_planned
 from grimtable.minds.quick import has_hunches, lays_out
 from grimtable.minds.trials import Futures, as_told
 
@@ -27,7 +31,12 @@ LAID_OUT = 8
 
 
 def soundings(table: Table, seat: str, moments: list[Moment], begun: list[str]) -> dict[int, float]:
-    """The chance after some answers, by their place, where rivals can play on by rules of thumb."""
+    """The chance after some answers, by their place.
+
+    Rivals play on by rules of thumb there, or own turns are planned to their ends.
+    """
+    if not table.game.rivals:
+        return _planned(table, seat, moments)
     if not (table.game.rivals and has_hunches(table.game)):
         return {}
     found: dict[int, float] = {}
@@ -48,12 +57,45 @@ def soundings(table: Table, seat: str, moments: list[Moment], begun: list[str]) 
     return found
 
 
+def _planned(table: Table, seat: str, moments: list[Moment]) -> dict[int, float]:
+    """The chance at every own choice of a planned turn, before rolls that lead to it, and after it.
+
+    The many faces of a roll are looked at less closely than the one that came: what closer looks
+    found there holds for all of them.
+    """
+    found: dict[int, float] = {}
+    plan: list[str] = []
+    rolls: list[Moment] = []
+    for moment in moments[table.set_up :]:
+        if moment.seat == FATE:
+            rolls.append(moment)
+            continue
+        view, answer = _asked(table, seat, moment.at)
+        if moment.seat == seat and moment.open and is_planned(view):
+            told = seen_from(table.game, view.state, seat)
+            if rolls or plan[:1] != [moment.answer]:
+                line = best_line(view, moment.at, looks=LOOKS)
+                plan, stands = list(map(str, line.answers)), told(line.worth)
+            if rolls:
+                closer = log_odds(stands) - log_odds(told(best_line(view, moment.at).worth))
+            for roll in rolls:
+                hoped = told(expected(table.past(roll.at)(), seat, roll.at))
+                found[roll.at - 1] = likely(log_odds(hoped) + closer)
+            found[moment.at - 1] = stands
+            if answer.ends:
+                found[moment.at] = moment.after
+        plan = plan[1:] if plan[:1] == [moment.answer] else []
+        rolls = []
+    return found
+
+
 def sounded(moments: list[Moment], known: Mapping[int, float], set_up: int = 0) -> list[Moment]:
     """The same moments, as they are known to stand where that was sounded, and at the end.
 
-    Who ends a turn changes nothing by that: it stood so before, as it was sounded after it. While
-    the table is set up what lies on it tells nothing: it counts as when the first turn began, so
-    that the beginning is no leap.
+    Who ends a turn changes nothing by that: it stood so before, as it was sounded after it, if it
+    was not sounded there as well. What Fate decided between two soundings was luck. While the table
+    is set up what lies on it tells nothing: it counts as when the first turn began, so that the
+    beginning is no leap.
     """
     if not known:
         return moments
@@ -66,21 +108,20 @@ def sounded(moments: list[Moment], known: Mapping[int, float], set_up: int = 0) 
     stands = dict(known)
     for earlier, at in pairwise([-1, *sorted(known)]):
         ended = [i for i in range(earlier + 1, at + 1) if moments[i].ends]
-        stands |= {i - 1: known[at] for i in ended[-1:]}
+        stands |= {i - 1: known[at] for i in ended[-1:] if i - 1 not in known}
     off = {at: log_odds(stands[at]) - log_odds(moments[at].after) for at in stands if at >= 0}
     off |= {-1: off[min(off)], len(moments) - 1: off[max(off)]}
     by = [off[-1]]
     for (at, here), (then, there) in pairwise(sorted(off.items())):
         by += [here + (there - here) * (i + 1) / (then - at) for i in range(then - at)]
-    return [
-        moment._replace(
-            before=_shifted(moment.before, by[i]),
-            after=_shifted(moment.after, by[i + 1]),
-            expected=_shifted(moment.expected, by[i + 1]),
-            came=_shifted(moment.came, by[i + 1]),
-        )
-        for i, moment in enumerate(moments)
-    ]
+    found = []
+    for i, moment in enumerate(moments):
+        before, after = _shifted(moment.before, by[i]), _shifted(moment.after, by[i + 1])
+        expected, came = (_shifted(one, by[i + 1]) for one in (moment.expected, moment.came))
+        if moment.seat == FATE and {i - 1, i} <= known.keys():
+            expected, came = before, after
+        found.append(moment._replace(before=before, after=after, expected=expected, came=came))
+    return found
 
 
 def _shifted(chance: float, by: float) -> float:

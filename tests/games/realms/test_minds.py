@@ -218,7 +218,7 @@ def test_a_walk_to_and_fro_is_not_advised() -> None:
     weighed = [Candidate((walk,), 0.9, 12), Candidate((Strike("p1", "q1"),), 0.1, 12)]
     Futures(view, 0, 2, inf).level(weighed, 1)
     ranking = Ranking(view, weighed)
-    ranking.level(3, None, 0, Budget(48, inf))
+    ranking.level(3, (), 0, Budget(48, inf))
     assert ranking.order[0].answers[0] == Strike("p1", "q1")
 
 
@@ -290,7 +290,7 @@ def test_to_keep_a_roll_is_not_better_for_a_plan_for_the_rest_of_the_turn() -> N
     lines: list[tuple[Option, ...]] = [(No(), *planned), (Reroll(),)]
     ranking = Ranking(view, [Candidate(line, 0.5, 12) for line in lines])
     assert [one.answers for one in ranking.order] == [(No(),), (Reroll(),)]
-    ranking.level(3, None, 1, Budget(60, inf))
+    ranking.level(3, (), 1, Budget(60, inf))
     assert [one.answers[0] for one in ranking.order] == [Reroll(), No()]
     assert len({len(one.chances) for one in ranking.order}) == 1
     calm = Battlefield(*field)

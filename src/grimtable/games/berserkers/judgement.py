@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection
 from functools import lru_cache
+from typing import NamedTuple
 
 from grimtable.games.berserkers import actions
 from grimtable.games.berserkers.berserkers import ROWS_OF_DIE
@@ -27,20 +28,49 @@ from grimtable.games.berserkers.helm import NEAR, STEPS, ways
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import Request
 from grimtable.games.berserkers.setup import begin
-from grimtable.games.berserkers.state import BERSERKERS, FIRES, ORCS, RIDERS, Deed, Helm
+from grimtable.games.berserkers.state import (
+    BERSERKERS,
+    FIRES,
+    GEMS,
+    ORCS,
+    RIDERS,
+    Deed,
+    Helm,
+)
 
 
 def _share(card: tuple[tuple[Effect, ...], ...], *verbs: str) -> float:
     """The chance that a die does one of these on an enemy's card."""
-    return sum(any(effect.verb in verbs for effect in face) for face in card) / 6
+    return sum(any(effect.verb in verbs for effect in face) for face in card) / len(card)
 
 
-RIDER_HITS = _share(RIDER_CARD, "attack", "wide_attack")
-RIDER_WIDE = _share(RIDER_CARD, "wide_attack")
-RIDER_PUTS_OUT = _share(RIDER_CARD, "extinguish")
-RIDER_DARKENS = _share(RIDER_CARD, "darkness")
-ORC_HITS = _share(ORC_CARD, "attack")
-ORC_PUTS_OUT = _share(ORC_CARD, "extinguish")
+class Threat(NamedTuple):
+    """How likely an enemy's die is to do each of these: by its card, or for sure as it lies."""
+
+    hits: float
+    wide: float
+    puts_out: float
+    darkens: float
+    enlists: float
+
+
+def _threat(card: tuple[tuple[Effect, ...], ...]) -> Threat:
+    return Threat(
+        hits=_share(card, "attack", "wide_attack"),
+        wide=_share(card, "wide_attack"),
+        puts_out=_share(card, "extinguish"),
+        darkens=_share(card, "darkness"),
+        enlists=_share(card, "enlist"),
+    )
+
+
+RIDER, ORC = _threat(RIDER_CARD), _threat(ORC_CARD)
+"""Before their dice are rolled."""
+FACES = {
+    enemy: tuple(_threat((face,)) for face in card)
+    for enemies, card in ((RIDERS, RIDER_CARD), (ORCS, ORC_CARD))
+    for enemy in enemies
+}
 CRUSHING = [name for name, location in LOCATIONS.items() if location.action == "crush"]
 
 WOUND, DEATH, FIRE, DEFEAT = 1.2, 4.0, 1.7, 30.0
@@ -59,7 +89,8 @@ DOING = {
     "revive_one": 5.0,
 }
 """What an action is worth of which it is not yet said who does it, and where."""
-SQUAD, ALL_FIRES = 1.5, 2.5
+SQUAD, UNWANTED, ALL_FIRES = 1.5, 3.0, 2.5
+"""A squad in play; one that a Request wants gone, on top of it; and the last of the fires."""
 GEMS_OUT = (0.0, 0.6, 1.4, 2.6, 4.2, 6.2)
 HEALTH = {3: 0.0, 2: DEATH, 1: 2.4 * DEATH, 0: 4 * DEATH}
 UNKNOWN = 0.12
@@ -76,7 +107,7 @@ def _gloom(gems: int, riders: int) -> float:
         return GEMS_OUT[gems]
     falls = _gloom(gems + 1, riders - 1) if gems < 5 else DEFEAT
     # Some fall where there is a gem already.
-    odds = RIDER_DARKENS * (1 - 0.5 * gems / 12)
+    odds = RIDER.darkens * (1 - 0.5 * gems / 12)
     return odds * falls + (1 - odds) * _gloom(gems, riders - 1)
 
 
@@ -206,7 +237,12 @@ def _danger(s: Helm, here: list[str]) -> float:
     riders = _pending(s, RIDERS, "berserkers", "riders")
     squads = _pending(s, ORCS, "berserkers", "riders", "orcs")
     gems = sum(s.darkness.values())
-    danger = GLOOM[gems][0 if s.harp else sum([riders[r] == 1 for r in RIDERS])]
+    if s.harp:
+        danger = GLOOM[gems][0]
+    elif s.phase == "riders" and s.enemies:
+        danger = _falling(s, gems) + _enlisting(s)
+    else:
+        danger = GLOOM[gems][sum([riders[r] == 1 for r in RIDERS])]
     danger += HEALTH[len(here)]
     index = ways(s.realm).place
     odds = [0.0] * 12
@@ -214,17 +250,20 @@ def _danger(s: Helm, here: list[str]) -> float:
     for rider, weight in riders.items():
         at = s.at[rider]
         spot = index[at]
-        odds[spot] += weight * RIDER_HITS
-        for i in NEAR[spot]:
-            odds[i] += weight * RIDER_WIDE
+        threat = FACES[rider][s.enemies[rider] - 1] if rider in s.enemies else RIDER
+        odds[spot] += weight * threat.hits
+        if threat.wide:  # only quicker: what is not threatened is no nearer to it
+            for i in NEAR[spot]:
+                odds[i] += weight * threat.wide
         if at in fires:
-            danger += weight * RIDER_PUTS_OUT * FIRE
+            danger += weight * threat.puts_out * FIRE
     for orcs, weight in squads.items():
         at = s.at[orcs]
-        odds[index[at]] += weight * ORC_HITS
+        threat = FACES[orcs][s.enemies[orcs] - 1] if orcs in s.enemies else ORC
+        odds[index[at]] += weight * threat.hits
         danger += SQUAD * (0.6 + 0.4 * s.orc_phases)
         if at in fires:
-            danger += weight * ORC_PUTS_OUT * FIRE
+            danger += weight * threat.puts_out * FIRE
     for name, request in s.book.items():
         if request.pieces and not request.tokens and (request.phase1_end or request.die):
             danger += _pests(s, name, request, fires, odds)
@@ -238,16 +277,41 @@ def _danger(s: Helm, here: list[str]) -> float:
     return danger + 0.9 * s.locked
 
 
+def _falling(s: Helm, gems: int) -> float:
+    """What the gems cost, with those that the dice of the Riders bring down for sure."""
+    dark = s.darkness
+    for rider, face in s.enemies.items():
+        at = s.at[rider]
+        if FACES[rider][face - 1].darkens and dark.get(at, 0) < s.darkness_limit:
+            gems += 1
+            dark = {**dark, at: dark.get(at, 0) + 1}
+    return GEMS_OUT[gems] if gems <= GEMS else DEFEAT
+
+
+def _enlisting(s: Helm) -> float:
+    """The squads that the dice of the Riders bring for sure."""
+    lots = sum(
+        FACES[rider][face - 1].enlists and LOCATIONS[s.at[rider]].orcs
+        for rider, face in s.enemies.items()
+    )
+    unwanted = any(fact.what == "no_orcs" for one in s.book.values() for fact in one.goal)
+    return min(lots, sum(not s.at[orcs] for orcs in ORCS)) * (SQUAD + UNWANTED * unwanted)
+
+
 def _pending(s: Helm, enemies: tuple[str, ...], *phases: str) -> dict[str, float]:
-    """The enemies in play: 1 for each time one has still to act this turn, else a little."""
+    """The enemies in play: 1 for each time one has still to act this turn, else a little.
+
+    Before the dice of a turn are rolled there is a whole turn in which to face them.
+    """
     found = {}
+    begun = s.rolled or s.phase != "berserkers"
     rolled = s.phase == phases[-1] and bool(s.enemies)
     for enemy in enemies:
         if s.at[enemy]:
             if rolled:
                 acts = enemy in s.enemies
             else:
-                acts = s.phase in phases and enemy not in s.blocked
+                acts = begun and s.phase in phases and enemy not in s.blocked
                 if enemies is RIDERS and s.skip_riders:
                     acts = False
             times = s.orc_phases if enemies is ORCS else 1
