@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from grimtable.games.realms.content import Kind
@@ -28,14 +30,45 @@ ICONS = {
 }  # fmt: skip
 
 
+WORDS = r"[ '’-]+"
+"""What stands between the words of a name."""
+
+
 def initials(name: str) -> str:
     """Two letters for a card, of its first and its last word, or of its only one.
 
     >>> initials("Kiln Ogre"), initials("Seraph"), initials("Sorcière d'ombre")
     ('KO', 'Se', 'SO')
     """
-    first, *rest = re.split(r"[ '’-]+", name)
+    first, *rest = re.split(WORDS, name)
     return first[:1] + rest[-1][:1].upper() if rest else first[:2]
+
+
+def letters(names: Mapping[str, str]) -> dict[str, str]:
+    """The letters of cards by their names, other ones for each kind: a third where two clash.
+
+    >>> letters({"ogre": "Kiln Ogre", "guard": "Crystal Guard", "golem": "Coral Golem"})
+    {'ogre': 'KO', 'guard': 'CGu', 'golem': 'CGo'}
+    """
+    usual = Counter(map(initials, names.values()))
+    found: dict[str, str] = {}
+    for card, name in names.items():
+        taken = set(found.values())
+        ways = (way for way in _spelled(name) if way not in taken and usual[way] < 2)
+        found[card] = next(ways, name)
+    return found
+
+
+def _spelled(name: str) -> Iterator[str]:
+    """Letters for a name: the usual ones, then one more of its last word, or its first one."""
+    first, *rest = re.split(WORDS, name)
+    yield initials(name)
+    for more in range(2, len(name)):
+        if rest:
+            yield first[:1] + rest[-1][:1].upper() + rest[-1][1:more]
+            yield first[:more] + rest[-1][:1].upper()
+        else:
+            yield first[: more + 1]
 
 
 def icon_of(kind: Kind) -> str:

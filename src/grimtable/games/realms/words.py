@@ -6,7 +6,7 @@ from functools import cache
 
 from grimtable.cards import joined, say, signed
 from grimtable.games.realms.content import FOLDER, Kind, catalogue
-from grimtable.games.realms.look import initials
+from grimtable.games.realms.look import letters
 from grimtable.games.realms.notation import Ability, Act, Aim, Attack, Aura, Effect, Trait, Trigger
 from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
@@ -128,8 +128,9 @@ def names(packs: tuple[str, ...], language: str) -> dict[str, str]:
     for i, deck in things.decks.items():
         found[f"deck-{i}"] = deck.called(language)
     text = Text([COMMON, FOLDER / "text"], language)
+    called = {kind.id: found.get(kind.id, kind.name) for kind in things.kinds.values()}
+    found |= {f"letters-{card}": short for card, short in letters(called).items()}
     for kind in things.kinds.values():
-        found[f"letters-{kind.id}"] = initials(found.get(kind.id, kind.name))
         for key, action in kind.actions:
             if isinstance(action, Act):
                 found[key] = text.words(act_words(action))
