@@ -79,6 +79,8 @@ def log_line(
 def _named(event: Event, text: Text) -> str:
     """What happened at the table, told of the person and not of the seat; "" without a name."""
     person = event.args.get("person")
+    if event.key == "table-called":  # that a seat has a name now is told of the seat
+        return text.event(event)
     if not person or not event.key.startswith("table-"):
         return ""
     who = Words("who-called", {"name": person, "seat": event.args["who"]})
