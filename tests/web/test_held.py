@@ -20,6 +20,7 @@ import pytest
 from grimtable.kernel.asks import Ask, Chance
 from grimtable.kernel.errors import CannotUndo, Refused, Stale
 from grimtable.kernel.run import Open
+from grimtable.kernel.scene import Words
 from grimtable.minds.player import Step
 from grimtable.web import guard, looks, thinking
 from grimtable.web import live as live_module
@@ -693,6 +694,19 @@ async def test_who_resigns_has_lost_and_all_may_play_again(database: str) -> Non
         again = await at.live((await two.live()).next)
         assert again.table.answered == 2, "cards are dealt, and it begins"
         assert await at.holding(again, [two.tokens["crow"]]) == ["crow"]
+
+
+async def test_the_end_of_a_game_that_was_given_up_tells_how_it_stood(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall(database) as at:
+        two = await Two.sit(at)
+        stood = (Words("cellar-stood"),)
+        monkeypatch.setattr(type((await two.live()).game), "stood", lambda game, state: stood)
+        await resign(at, two.table, "wolf")
+        outcome = (await two.live()).outcome
+        assert outcome is not None
+        assert outcome.told == stood
 
 
 async def test_who_lent_their_seat_plays_the_next_game_themselves(database: str) -> None:

@@ -127,6 +127,10 @@ class Game:
         """How it ended, or None while it goes on."""
         raise TypeError(f"{self.id} never ends")
 
+    def stood(self, state: Any) -> tuple[Words, ...]:
+        """How it stood when somebody gave it up, a line each: who had lost what."""
+        return ()
+
     def scene(self, state: Any, seat: str | None) -> Scene:
         """Only what that seat may know; None is a spectator, who sees what is public."""
         raise TypeError(f"{self.id} can't be seen")

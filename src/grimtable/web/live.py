@@ -438,7 +438,8 @@ class Live:
         """How it ended, or None."""
         if self.resigned and not self.table.over:
             result = {one.seat: float(one.seat != self.resigned) for one in self.seats}
-            return Outcome(result, Words("outcome-resigned", {"who": self.called(self.resigned)}))
+            words = Words("outcome-resigned", {"who": self.called(self.resigned)})
+            return Outcome(result, words, told=self.game.stood(self.table.run.state))
         return self.table.outcome
 
     @property

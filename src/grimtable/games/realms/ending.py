@@ -17,6 +17,14 @@ def told(s: Battle) -> tuple[Words, ...]:
     return (*_drawn(s), *(_losses(s, seat) for seat in seats))
 
 
+def stood(s: Battle) -> tuple[Words, ...]:
+    """What each player had lost when a battle was given up, and in which round that was."""
+    if s.phase != "battle":
+        return ()
+    losses = (_losses(s, seat) for seat in s.players)
+    return (Words("ending-given-up", {"n": (s.turn + 1) // 2}), *losses)
+
+
 def _drawn(s: Battle) -> tuple[Words, ...]:
     if s.winner != "draw":
         return ()
