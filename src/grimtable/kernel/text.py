@@ -128,6 +128,11 @@ class Text:
         own = {"n": len(ask.slots())} if isinstance(ask, Chance) else {"seat": ask.seat}
         return self(f"ask-{what}", {**own, **about})
 
+    def fate(self, ask: Chance) -> str:
+        """What was rolled or drawn, as a report says it later: `rolled-die` where it has words."""
+        key = f"rolled-{getattr(ask, 'what', '')}".replace(".", "-")
+        return self(key, {"n": len(ask.slots())}) if self.has(key) else self.ask(ask)
+
     def option(
         self,
         option: Option,

@@ -41,6 +41,8 @@ LONGER = 2
 """How many futures of a turn one costs that begins in a lull."""
 GUESSES = 16
 """How many ways to lay the table out are tried."""
+BLOWS = 3
+"""How many blows are tried before what a line does, where a rival has the next turn."""
 PLANNED = 12
 """How many futures the planner's own judgement of a line counts for."""
 
@@ -127,7 +129,9 @@ class Grim:
         if lays_out(view) and view.game.horizon(view.state):
             found = self.planner.guesses(view, GUESSES)
         else:
-            found = self.planner.candidates(view, self.lines, self.options, PLANNED)
+            blows = BLOWS if view.game.rivals else 0
+            others = self.options - blows
+            found = self.planner.candidates(view, self.lines, others, PLANNED, blows=blows)
         begun = {one.answers[0] for one in found}
         least = found[-1].worth
         # Where turns are planned to their ends, it is planned by itself instead (`Ranking`).

@@ -132,7 +132,8 @@ class TurningPoint(NamedTuple):
         assert self.turn is not None
         lucky = self.turn.luck * self.change >= MOSTLY * self.change**2
         why = "luck" if lucky else "together" if not rivals else "own" if own else "theirs"
-        return text(f"report-turn-{why}", {"who": name, "n": self.turn.number})
+        came = "more" if self.change > 0 else "less"
+        return text(f"report-turn-{why}", {"who": name, "n": self.turn.number, "came": came})
 
 
 def in_words(ask: Ask | Chance, answer: str, scene: Scene, text: Text) -> str:
@@ -141,7 +142,7 @@ def in_words(ask: Ask | Chance, answer: str, scene: Scene, text: Text) -> str:
     Who only declines, or points at somebody or a place, says little without what was asked.
     """
     if isinstance(ask, Chance):
-        return f"{text.ask(ask)}: {text.value(ask.read(answer))}"
+        return f"{text.fate(ask)}: {text.value(ask.read(answer))}"
     option = ask.read(answer)
     said = text.option(option, scene, ask.what)
     terse = isinstance(option, Pass | Done | No) or len(said.split()) <= TERSE

@@ -19,6 +19,8 @@ from collections.abc import Hashable, Iterator
 from time import monotonic
 from typing import NamedTuple
 
+from msgspec import structs
+
 from grimtable.kernel.asks import Ask, Chance, Mark, Option
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Heard, Run
@@ -114,11 +116,12 @@ class Planner:
         return halved(finalists, futures, late, future)[0].answers
 
     def candidates(
-        self, view: View, best: int, others: int, counts: int, share: float = 1.0
+        self, view: View, best: int, others: int, counts: int, share: float = 1.0, blows: int = 0
     ) -> list[Candidate]:
         """The best lines to be tried in futures, and first steps that none of them takes.
 
-        What the beam thinks of a line counts for so many futures.
+        What the beam thinks of a line counts for so many futures. So many `blows` are tried before
+        the rest of the best line.
         """
         lines = self.lines(view, share)
         found = [Candidate(line.answers, line.worth, counts) for line in lines[:best]]
@@ -129,7 +132,39 @@ class Planner:
             if line.answers[0] not in begun:
                 begun.add(line.answers[0])
                 found.append(Candidate(line.answers, line.worth, counts))
-        return found
+        return found + [
+            Candidate(answers, lines[0].worth, 1)
+            for answers in self._blows_first(view, lines, blows)
+        ]
+
+    def _blows_first(
+        self, view: View, lines: list[Line], most: int
+    ) -> Iterator[tuple[Option, ...]]:
+        """What chance decides done at once, and then the best line as far as it can still be done.
+
+        A line ends where chance decides. So what strikes first would be compared without the walks
+        and spells that another line has before its blow, and would seem worse than it is.
+        """
+        best = lines[0].answers
+        at_once = [
+            line.answers[0]
+            for line in lines
+            if line.settled and len(line.answers) == 1 and not line.answers[0].ends
+        ]
+        for first in [option for option in at_once if option != best[0]][:most]:
+            run, number, done = view.fork(Seeded(view.number)), view.number, list[Option]()
+            for option in (first, *best):
+                ask = run.find(number)
+                assert isinstance(ask, Ask)
+                if option not in ask.options or option in done:
+                    continue
+                done.append(option)
+                run.give(number, option)
+                mine = asked(run, view.seat)
+                if mine is None:
+                    break
+                number = mine.number
+            yield tuple(done)
 
     def guesses(self, view: View, most: int, share: float = 1.0) -> list[Candidate]:
         """Whole ways to lay the table out, each as a few looks at every choice find it.
@@ -146,7 +181,8 @@ class Planner:
             answers: tuple[Option, ...] = ()
             while (mine := asked(run, view.seat)) is not None:
                 assert isinstance(mine.ask, Ask)
-                option = policy.choose(run, mine.number, mine.ask)
+                ways = tuple(view.game.sensible(run.state, mine.ask))
+                option = policy.choose(run, mine.number, structs.replace(mine.ask, options=ways))
                 answers = (*answers, option)
                 run.give(mine.number, option)
             worth = view.game.appraise(run.state, view.seat)

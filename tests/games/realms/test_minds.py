@@ -20,6 +20,7 @@ from grimtable.minds.chances import log_odds, outlook
 from grimtable.minds.coach import BEYOND, advise
 from grimtable.minds.grim import Budget
 from grimtable.minds.lines import course
+from grimtable.minds.moments import Moment, Turn, TurningPoint
 from grimtable.minds.ranking import Ranking
 from grimtable.minds.trials import Candidate, Futures
 from tests.games.realms.table import PACK, Battlefield
@@ -296,3 +297,31 @@ def test_to_keep_a_roll_is_not_better_for_a_plan_for_the_rest_of_the_turn() -> N
     calm = Battlefield(*field)
     view = View(calm.run, calm.run.asks[0].number, "first")
     assert Ranking(view, [Candidate(planned, 0.5, 12)]).order[0].answers == planned
+
+
+def test_a_blow_is_also_tried_before_what_the_best_line_does_besides() -> None:
+    """Else it would be compared without the walks that other lines have before their blows."""
+    t = Battlefield(
+        "p1 grunt c3", "p2 tank b1", "p3 grunt e1", "q1 weak c4 exhausted damage=9", "q2 tank e6"
+    )
+    (opened,) = t.run.asks
+    view = View(t.run, opened.number, "first")
+    kill = Strike("p1", "q1")
+    plain = Planner(1, seconds=inf).candidates(view, 8, 1, 12)
+    assert all(len(one.answers) == 1 for one in plain if one.answers[0] == kill)
+    found = Planner(1, seconds=inf).candidates(view, 8, 1, 12, blows=3)
+    lines = [one.answers for one in found if one.answers[0] == kill]
+    assert any(isinstance(option, Move) for line in lines for option in line)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_report_says_that_a_turn_came_to_less_than_was_to_be_expected(language: str) -> None:
+    text = Text.of(GAME, Options(), language)
+    one = Moment(0, "first", "EndTurn", 0.7, 0.58, 0.7, 0.7)
+    for after, words in (
+        (0.58, {"en": "less than the beginning", "fr": "moins que"}),
+        (0.8, {"en": "more than the beginning", "fr": "plus que"}),
+    ):
+        turn = Turn("first", 2, [one._replace(after=after)])
+        point = TurningPoint(one, turn.change, turn=turn)
+        assert words[language] in point.said(text, "Player 1", own=True)

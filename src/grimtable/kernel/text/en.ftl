@@ -52,7 +52,10 @@ report-turn-theirs = { $n ->
 report-turn-own = { $n ->
     [0] The beginning
    *[other] { $who }, turn { $n }
-} as a whole: choices and dice together
+} as a whole: choices and dice came to { $came_id ->
+    [more] more
+   *[other] less
+} than the beginning promised
 sheet-packs = Packs
 event-table-vote = { $dice_id ->
     [real] Real dice

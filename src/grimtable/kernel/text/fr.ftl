@@ -52,7 +52,10 @@ report-turn-theirs = { $n ->
 report-turn-own = { $n ->
     [0] Le début
    *[other] { $who }, tour { $n }
-} dans son ensemble : les choix et les dés
+} dans son ensemble : les choix et les dés ont donné { $came_id ->
+    [more] plus
+   *[other] moins
+} que le début ne promettait
 sheet-packs = Extensions
 event-table-vote = { $dice_id ->
     [real] De vrais dés
