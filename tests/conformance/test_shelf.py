@@ -61,6 +61,7 @@ def named(kept: Kept) -> str:
 
 REFUSED = {
     *("2026-11-15-a-realms-draft-match", "2026-11-15-a-realms-duel", "2026-11-15-a-realms-over"),
+    *("2026-11-15-a-realms-recruiting", "2026-11-16-b-realms-duel", "2026-11-16-c-realms-duel"),
     *("2026-11-15-a-souls-campaign", "2026-11-15-a-souls-campaign-fight"),
     *("2026-11-15-a-souls-over", "2026-11-16-b-berserkers-over"),
     *("2026-11-16-b-realms-draft-match", "2026-11-16-b-realms-over", "2026-11-16-b-souls-boss"),

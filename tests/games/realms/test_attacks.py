@@ -343,3 +343,11 @@ def test_a_blindly_attacked_guest_goes_to_its_host_and_may_be_out_of_reach() -> 
     t.do("Attach q1 q3")
     assert not t.p1.exhausted
     assert (t.q1.host, t.q1.square) == ("q3", "e4")
+
+
+@pytest.mark.rule("attack-skill", "armor.x")
+def test_another_roll_is_not_asked_for_where_every_roll_comes_to_the_same() -> None:
+    dying = Battlefield("p1 skilled c3", "q1 weak c4 exhausted damage=9", "q2 weak e6", fate=[1])
+    assert dying.do("Strike p1 q1").ask.what == "act", "it dies whatever is rolled"
+    worn = Battlefield("p1 skilled c3", "q1 grunt c4 exhausted", "q2 buckler on:q1", fate=[1])
+    assert worn.do("Strike p1 q1").ask.what == "reroll", "a stronger blow takes more of the armor"

@@ -212,8 +212,17 @@ def test_who_puts_a_card_on_another_is_told_by_which_rule() -> None:
         s.cards[f"p{number}"] = Card(kind, "first", "army")
     s.cards["q1"] = Card("weak", "second", "army")
     run = Run(GAME, s, None)
-    for answer in ("Place p3 c1", "Place p4 b1", "Place p1 c3", "Place p2 c2", "Place q1 c4"):
-        opened = next(o for o in run.asks if o.ask.seat == ("first", "second")[answer[6] == "q"])
+    for answer in (
+        "Place p3 c1",
+        "Place p4 b1",
+        "Place p1 c3",
+        "Place p2 c2",
+        "Done",
+        "Place q1 c4",
+        "Done",
+    ):
+        first = any(o.ask.seat == "first" for o in run.asks)
+        opened = next(o for o in run.asks if o.ask.seat == ("second", "first")[first])
         run.give(opened.number, opened.ask.read(answer))
     asked = []
     for answer in ("Attach p1 p3", "Attach p2 p4"):

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from grimtable.games.realms import GAME
+from grimtable.games.realms.hunch import hunch
+from grimtable.games.realms.options import Place, Shift
 from grimtable.games.realms.placing import free_squares
 from grimtable.games.realms.state import Card, Options
-from grimtable.kernel.asks import Ask
+from grimtable.kernel.asks import Ask, Done, Option
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
 from grimtable.kernel.text import Text
@@ -27,12 +29,72 @@ def placing(first: str, second: str = "weak") -> Run:
     return Run(GAME, s, Scripted([]))
 
 
-def put(run: Run, *answers: str) -> None:
+def put(run: Run, *answers: str, content: bool = True) -> None:
+    """Give these answers; who has placed all is `content` with it."""
     for answer in answers:
         letter = answer.split()[1][0] if " " in answer else "p"
         seat = "first" if letter == "p" else "second"
         (opened,) = [o for o in run.asks if o.ask.seat == seat]
         run.answer(opened.number, opened.ask.read(answer))
+        if content and s_of(run).phase == "place" and Done() in ways(run, seat):
+            (opened,) = [o for o in run.asks if o.ask.seat == seat]
+            run.answer(opened.number, Done())
+
+
+def s_of(run: Run) -> Any:
+    return run.state
+
+
+def ways(run: Run, seat: str) -> list[Option]:
+    """What a seat can do while armies are placed."""
+    return [
+        option
+        for _, ask in run.asks
+        if isinstance(ask, Ask) and ask.seat == seat
+        for option in ask.options
+    ]
+
+
+@pytest.mark.rule("ruling.placing-order", "place.face-down")
+def test_cards_are_placed_in_any_order_moved_and_exchanged_until_the_army_stands() -> None:
+    run = placing("grunt weak blade")
+    put(run, "Place p3 c1", "Place p1 c2", content=False)
+    assert Done() not in ways(run, "first"), "one is still to be placed"
+    put(run, "Swap p3 p1", "Place p2 b3", "Shift p2 d3", content=False)
+    s: Any = run.state
+    assert s.field == {"c2": "p3", "c1": "p1", "d3": "p2"}
+    assert s.phase == "place"
+    put(run, "Place q1 c4")
+    assert s.phase == "place", "Player 1 has still to say that the army stands"
+    (opened,) = run.asks
+    run.answer(opened.number, Done())
+    assert s.phase == "reveal"
+
+
+@pytest.mark.rule("ruling.placing-order", "place.overflow.back")
+def test_who_moves_a_card_leaves_no_square_of_the_picture_empty() -> None:
+    run = placing("weak " * 10)
+    picture = [f + r for f in "bcd" for r in "123"]
+    cards = [f"p{i}" for i in range(1, 11)]
+    laid = dict(zip(cards, [*picture, "a1"], strict=True))
+    put(run, *(f"Place {card} {square}" for card, square in laid.items()), content=False)
+    offered = {str(option) for option in ways(run, "first") if type(option) is Shift}
+    assert offered == {f"Shift p10 {square}" for square in ("a2", "e1", "e2")}
+
+
+@pytest.mark.rule("ruling.placing-order")
+def test_a_computer_player_lays_each_card_once() -> None:
+    run = placing("grunt weak blade", "tank weak")
+    while s_of(run).phase == "place":
+        (number, ask), *_ = run.asks
+        assert isinstance(ask, Ask)
+        thought = list(GAME.sensible(s_of(run), ask))
+        assert {type(option) for option in thought} in ({Place}, {Done})
+        usual = hunch(s_of(run), ask)
+        assert usual is not None
+        assert usual in thought
+        run.answer(number, thought[-1])
+    assert len(s_of(run).field) == 5
 
 
 def squares(run: Run, seat: str) -> list[str]:
@@ -134,38 +196,33 @@ def test_with_all_cards_face_up_and_nobody_to_carry_them_they_go_to_the_graveyar
     assert s.graves["second"] == ["q1"]
 
 
-def warning(run: Run, seat: str) -> str:
-    """The warning in the question that a seat is asked."""
+def warnings(run: Run, seat: str) -> str:
+    text = Text.of(GAME, Options(packs=(PACK,)), "en")
     (opened,) = [o for o in run.asks if o.ask.seat == seat]
-    assert isinstance(opened.ask, Ask)
-    assert opened.ask.about is not None
-    return str(opened.ask.about["warning"])
+    return text.ask(opened.ask).partition("change places.")[2].strip()
 
 
 @pytest.mark.rule("ruling.hidden-symbiotic", "symbiotic.host", "equip.owner")
 def test_who_places_a_card_that_nobody_can_carry_is_warned() -> None:
-    run = placing("blade beast guest guest")
-    assert warning(run, "first") == "", "carriers are placed first, without a word"
-    put(run, "Place p2 c3")
-    assert warning(run, "first") == "lost", "a beast has no class and wears nothing"
-    put(run, "Place p1 c2")
-    assert warning(run, "first") == "", "but it can be a host"
-    put(run, "Place p3 b1")
-    assert warning(run, "first") == "lost", "of one"
+    none = "No creature of your army can carry this"
+    graveyard = "It will go to the graveyard."
+    told = warnings(placing("blade beast"), "first")
+    assert told == f"{none}: Blade. {graveyard}", "a beast has no class and wears nothing"
+    told = warnings(placing("beast guest guest"), "first")
+    assert told == f"{none}: Guest. {graveyard}", "it is host of one"
+    assert warnings(placing("blade grunt guest"), "first") == ""
 
 
 @pytest.mark.rule("ruling.hidden-symbiotic", "reveal.p2")
 def test_player_2_is_warned_when_all_who_could_carry_a_card_will_be_turned_up_later() -> None:
     run = placing("grunt blade", "grunt blade")
+    assert warnings(run, "second") == "", "nobody stands anywhere yet"
     put(run, "Place p1 c1", "Place q1 c6")
-    assert warning(run, "first") == "", "Player 1 turns up all rows at once"
-    assert warning(run, "second") == "hidden"
-    text = Text.of(GAME, Options(packs=(PACK,)), "en")
-    (opened,) = [o for o in run.asks if o.ask.seat == "second"]
-    assert "stand in Row 3 and are turned up later" in text.ask(opened.ask)
+    assert warnings(run, "first") == "", "Player 1 turns up all rows at once"
+    assert "stand in Row 3 and are turned up later: Blade." in warnings(run, "second")
     front = placing("grunt blade", "grunt blade")
     put(front, "Place p1 c1", "Place q1 c4")
-    assert warning(front, "second") == "", "in Row 1 somebody is turned up at once"
+    assert warnings(front, "second") == "", "in Row 1 somebody is turned up at once"
     put(run, "Place p2 c2", "Place q2 b6", "EndTurn")
     s: Any = run.state
     assert s.cards["q1"].worn == ("q2",), "turned up together, they find each other"

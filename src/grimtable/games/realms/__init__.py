@@ -7,7 +7,7 @@ and `traits` (glossary), `draft` (its own page).
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +26,8 @@ from grimtable.games.realms.draft import (
     score_phase,
     standing,
 )
-from grimtable.games.realms.ending import told
-from grimtable.games.realms.hunch import hunch
+from grimtable.games.realms.ending import stood, told
+from grimtable.games.realms.hunch import hunch, in_order
 from grimtable.games.realms.offers import offers
 from grimtable.games.realms.options import Buy
 from grimtable.games.realms.placing import place_phase, reveal_phase
@@ -63,7 +63,7 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "7"
+    version = "8"
     folder = FOLDER
     migrations = (Migration(state=put_on_the_stack),)
     rulebook = Rulebook.load(FOLDER)
@@ -127,6 +127,9 @@ class WarOfTheRealms(Game):
         result = {seat: float(seat == s.winner) for seat in s.players}
         return Outcome(result, Words("scene-won", {"who": s.winner}), told=told(s))
 
+    def stood(self, s: Battle) -> tuple[Words, ...]:
+        return stood(s)
+
     def scene(self, s: Battle, seat: str | None) -> Scene:
         return scene(s, seat)
 
@@ -160,6 +163,10 @@ class WarOfTheRealms(Game):
         if s.phase == "battle":
             return 2
         return 8 if s.draft is None else 0
+
+    def sensible(self, s: Battle, ask: Ask) -> Iterable[Option]:
+        """In which order an army is laid is all one: the next card, and none is moved again."""
+        return in_order(ask) if ask.what == "place" else ask.options
 
     def twin(self, s: Battle, option: Option) -> Hashable:
         """Of two equal cards it is all one which is bought."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from grimtable.games.realms.abilities import after_kill, bury, fire
-from grimtable.games.realms.damage import hurt, is_blocked, poison, prevented
+from grimtable.games.realms.damage import hurt, is_blocked, is_scaled, poison, prevented
 from grimtable.games.realms.notation import Attack, Grades, Rider
 from grimtable.games.realms.options import Protect, Reroll
 from grimtable.games.realms.placing import turn_up
@@ -154,7 +154,7 @@ def strike_again(s: Battle, blow: Blow) -> Script[None] | None:
 
     [damage.sources]
     """
-    if blow.rerolls:
+    if blow.rerolls and not is_all_one(s, blow):
         return ask_again(s, blow, blow.by, "attack-skill")
     amount = by_grade(damage_table(s, blow), blow.white)
     kept = prevented(s, blow.defender, amount, blow.how)
@@ -175,6 +175,19 @@ def strike_again(s: Battle, blow: Blow) -> Script[None] | None:
     riders = strike_riders(s, blow.by) if special is None else special.riders
     land(s, blow.by, blow.defender, amount, blow.how, riders, tell=False)
     return None
+
+
+def is_all_one(s: Battle, blow: Blow) -> bool:
+    """Whether every roll of the white die comes to the same: another one need not be asked for.
+
+    It kills whatever it shows, or does the same damage and takes the same of the armor.
+    """
+    if blow.how != BASIC and is_scaled(s, blow.defender):
+        return True
+    kept = [prevented(s, blow.defender, n, blow.how) for n in damage_table(s, blow)]
+    done = [n - less for n, less in zip(damage_table(s, blow), kept, strict=True)]
+    left = life(s, blow.defender) - s.cards[blow.defender].damage
+    return min(done) >= left or len(set(zip(done, kept, strict=True))) == 1
 
 
 def damage_table(s: Battle, blow: Blow) -> Grades:

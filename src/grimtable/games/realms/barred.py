@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grimtable.games.realms.board import row
 from grimtable.games.realms.content import Kind
 from grimtable.games.realms.options import Buy
-from grimtable.games.realms.placing import CARRIED, free_squares
+from grimtable.games.realms.placing import free_squares
 from grimtable.games.realms.recruiting import army, hand, purchases, purse
 from grimtable.games.realms.state import Battle
 from grimtable.kernel.scene import Barred, Words
@@ -56,14 +56,9 @@ def missing(s: Battle, seat: str, kind: Kind) -> Words:
 
 
 def not_yet(s: Battle, seat: str) -> Iterator[Barred]:
-    """Cards that are placed after another one, and squares that are not open yet."""
-    waiting = army(s, seat)
-    if not waiting:
+    """Squares that are not open yet."""
+    if not army(s, seat):
         return
-    first = min(waiting, key=lambda i: s.kind(i).type in CARRIED)
-    for card_id in waiting:
-        if card_id != first:
-            yield Barred(card_id, Words("barred-order", {"first": s.cards[first].kind}))
     free, player = free_squares(s, seat), s.player(seat)
     for number in (1, 2, 3):
         for square in row(player, number):

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from grimtable.games.realms.abilities import bury, fire
 from grimtable.games.realms.board import row
 from grimtable.games.realms.content import cards
-from grimtable.games.realms.damage import heal, hurt
+from grimtable.games.realms.damage import heal, hurt, is_scaled
 from grimtable.games.realms.movement import regain
 from grimtable.games.realms.options import Choose, First, Land
 from grimtable.games.realms.placing import turn_up, waiting
 from grimtable.games.realms.state import Battle, Dawn, Unveiling, expire, named_card, say
-from grimtable.games.realms.traits import value
+from grimtable.games.realms.traits import life, value
 from grimtable.kernel.asks import Ask, Script, choose
 
 
@@ -106,6 +106,19 @@ def poison_works(s: Battle, card_id: str) -> None:
     """Its X as damage [poison.tick]."""
     say(s, "poison-works", rule="poison.tick", card=card_id)
     hurt(s, card_id, s.cards[card_id].poison, "poison")
+
+
+def is_doomed(s: Battle, card_id: str) -> bool:
+    """Whether poison kills a creature when its next turn begins, if nothing changes until then.
+
+    [poison.tick] [ruling.poison-regeneration]; who can't become alert is spared
+    [poison.not-alerting], and so is who has scales by then [scale].
+    """
+    card = s.cards[card_id]
+    if not card.poison or (card.held and card.exhausted) or is_scaled(s, card_id):
+        return False
+    healed = min(card.damage, value(s, card_id, "regeneration"))
+    return card.damage - healed + card.poison >= life(s, card_id)
 
 
 def incarnate(s: Battle, dawn: Dawn) -> None:

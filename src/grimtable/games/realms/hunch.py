@@ -13,7 +13,7 @@ from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.judgement import fit
 from grimtable.games.realms.notation import FRIENDLY, Act, Attack, Verb
-from grimtable.games.realms.options import Buy, Move, Protect, Reroll, Strike, Use
+from grimtable.games.realms.options import Buy, Move, Place, Protect, Reroll, Strike, Use
 from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Battle, Blow, Card
 from grimtable.games.realms.traits import actions
@@ -57,9 +57,21 @@ def recruit(s: Battle, ask: Ask) -> Option:
 
 
 def place(s: Battle, ask: Ask) -> Option:
-    """Where a card of its kind fits best."""
-    kind = s.kind(ask.options[0].card)  # type: ignore[attr-defined]
-    return max(ask.options, key=lambda option: fit(s, ask.seat, option.square, kind))  # type: ignore[attr-defined]
+    """Where the first card fits best; it stays where it was laid."""
+    options = in_order(ask)
+    first = options[0]
+    if type(first) is not Place:
+        return first
+    kind = s.kind(first.card)
+    return max(options, key=lambda option: fit(s, ask.seat, option.square, kind))  # type: ignore[attr-defined]
+
+
+def in_order(ask: Ask) -> tuple[Option, ...]:
+    """Of all ways to place an army those that place the next card; or that it stands."""
+    first = ask.options[0]
+    if type(first) is not Place:
+        return (first,)
+    return tuple(o for o in ask.options if type(o) is Place and o.card == first.card)
 
 
 def act(s: Battle, ask: Ask) -> Option:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from grimtable.cards import joined
 from grimtable.games.realms.attacks import GRADES, damage_table, defence, grade
 from grimtable.games.realms.damage import prevented
+from grimtable.games.realms.dawn import is_doomed
 from grimtable.games.realms.notation import Act, Attack
-from grimtable.games.realms.options import Buy, Protect, Reroll, Strike, Use
+from grimtable.games.realms.options import Buy, EndTurn, Protect, Reroll, Strike, Use
 from grimtable.games.realms.protectors import may_step_in
 from grimtable.games.realms.recruiting import purse
 from grimtable.games.realms.state import Battle, Blow, named_card, title
@@ -26,6 +28,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         words = None
         if isinstance(option, Strike | Use):
             words = attack_words(s, option)
+        elif isinstance(option, EndTurn):
+            words = end_words(s, ask.seat)
         elif isinstance(option, Buy):
             words = price_words(s, option)
         elif ask.what == "protector":
@@ -57,9 +61,20 @@ def attack_words(s: Battle, option: Strike | Use) -> Words | None:
         what, grades = "basic-strike", strike(s, who, target)
     args = {"who": named_card(s, who), "what": what, "target": named_card(s, target)}
     met = isinstance(option, Strike) and may_step_in(s, who, target)
-    return Words(
-        "offer-attack-met" if met else "offer-attack", {**args, "grades": grades_text(grades)}
-    )
+    key = "offer-attack-met" if met else "offer-attack"
+    words = Words(key, {**args, "grades": grades_text(grades)})
+    return Words("offer-doomed", {"what": words}) if is_doomed(s, target) else words
+
+
+def end_words(s: Battle, seat: str) -> Words | None:
+    """Who dies of poison when the next turns begin, as things stand; None if nobody does."""
+    told = []
+    for player, key in ((s.foe(seat), "offer-end-foes"), (seat, "offer-end-own")):
+        doomed = [named_card(s, i) for i in s.in_play[player] if is_doomed(s, i)]
+        if doomed:
+            named = [Words("scene-card", {"card": card}) for card in doomed]
+            told.append(Words(key, {"cards": joined(named, "comma")}))
+    return Words("offer-end", {"told": joined(told, "then")}) if told else None
 
 
 def heal_words(s: Battle, option: Use, target: str, action: Act) -> Words | None:
@@ -84,7 +99,7 @@ def price_words(s: Battle, option: Buy) -> Words:
 
 
 def reroll_words(s: Battle) -> Words:
-    """Another roll; it is said where none can do more than this one, or all do the same."""
+    """Another roll; it is said where none can do more than this one."""
     blow = s.under_way[-1]
     assert isinstance(blow, Blow)
     if not blow.white:
@@ -92,8 +107,7 @@ def reroll_words(s: Battle) -> Words:
     table, left = damage_table(s, blow), life(s, blow.defender) - s.cards[blow.defender].damage
     counts = [min(left, n - prevented(s, blow.defender, n, blow.how)) for n in table]
     now = counts[GRADES.index(grade(blow.white))]
-    hope = "same" if len(set(counts)) == 1 else "vain" if now == max(counts) else ""
-    return Words("offer-Reroll", {"hope": hope})
+    return Words("offer-Reroll", {"hope": "vain" if now == max(counts) else ""})
 
 
 def protector_words(s: Battle, option: Option) -> Words | None:

@@ -28,6 +28,20 @@ class Place(Option, frozen=True, gc=False):
     square: str
 
 
+class Shift(Option, frozen=True, gc=False):
+    """Take a card that lies face down to another square."""
+
+    card: str
+    square: str
+
+
+class Swap(Option, frozen=True, gc=False):
+    """Let two cards that lie face down change places."""
+
+    card: str
+    other: str
+
+
 class Attach(Option, frozen=True, gc=False):
     """Put equipment or a symbiotic creature on a creature."""
 

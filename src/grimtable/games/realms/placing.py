@@ -6,61 +6,110 @@ The armies are chosen and placed before the battle [overview.prebattle].
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 
+from grimtable.cards import joined
 from grimtable.games.realms.board import PLACING, row_of
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.damage import check_end, leave_play
 from grimtable.games.realms.movement import regain
-from grimtable.games.realms.options import Attach, Place
-from grimtable.games.realms.recruiting import army
+from grimtable.games.realms.options import Attach, Place, Shift, Swap
+from grimtable.games.realms.recruiting import DONE, army
 from grimtable.games.realms.state import Battle, Unveiling, named_card, say
-from grimtable.kernel.asks import MARK, Ask, Script, Together, choose
+from grimtable.kernel.asks import MARK, Ask, Option, Script, Together, choose
+from grimtable.kernel.scene import Words
 
 
 def place_phase(s: Battle) -> Script[None]:
     """Both place their armies at once, face down [place.face-down] [place.flying]."""
     yield Together({seat: place(s, seat) for seat in s.players})
     say(s, "placed", rule="place.face-down")
+    s.ready = []
     s.phase = "reveal"
     yield MARK
 
 
 def place(s: Battle, seat: str) -> Script[None]:
-    """Put every card of the army on a square; what others must carry comes last."""
-    while bought := army(s, seat):
+    """Put every card of the army on a square, in any order; until it stands as it should."""
+    while seat not in s.ready:
         yield MARK
-        card_id = min(bought, key=lambda i: s.kind(i).type in CARRIED)
-        options = tuple(Place(card_id, square) for square in free_squares(s, seat))
-        card = s.cards[card_id]
-        about = {"card": card.kind, "warning": forewarned(s, seat, card_id)}
-        answer = yield Ask(seat, "place", options, rule=PLACE_RULE[s.player(seat)], about=about)
-        card.square, card.zone, card.hidden = answer.square, "field", True
-        s.field[answer.square] = card_id
+        answer = yield Ask(
+            seat,
+            "place",
+            placings(s, seat),
+            rule=PLACE_RULE[s.player(seat)],
+            about=forewarnings(s, seat),
+        )
+        if isinstance(answer, Place | Shift):
+            card = s.cards[answer.card]
+            s.field.pop(card.square, "")
+            card.square, card.zone, card.hidden = answer.square, "field", True
+            s.field[answer.square] = answer.card
+        elif type(answer) is Swap:
+            one, other = s.cards[answer.card], s.cards[answer.other]
+            one.square, other.square = other.square, one.square
+            s.field[one.square], s.field[other.square] = answer.card, answer.other
+        else:
+            s.ready.append(seat)
+
+
+def placings(s: Battle, seat: str) -> tuple[Option, ...]:
+    """Every card of the army to every square that is free for it; and what lies may change places.
+
+    Nobody sees where a card lies before all are placed [ruling.placing-order]. Those that must be
+    carried come last in the list.
+    """
+    bought = sorted(army(s, seat), key=lambda i: s.kind(i).type in CARRIED)
+    laid = [i for i in s.field.values() if s.cards[i].seat == seat]
+    free = free_squares(s, seat)
+    found: list[Option] = [Place(i, square) for i in bought for square in free] or [DONE]
+    found += [Shift(i, square) for i in laid for square in free_squares(s, seat, lifted=i)]
+    found += [Swap(*pair) for pair in combinations(laid, 2)]
+    return tuple(found)
 
 
 PLACE_RULE = ("place.p1", "place.p2")
 CARRIED = ("symbiotic", "equipment")
 
 
+def forewarnings(s: Battle, seat: str) -> dict[str, object]:
+    """Cards to be carried that will find nobody, and those that must wait for somebody."""
+    found: dict[str, object] = {}
+    for warning in ("lost", "hidden"):
+        ids = [i for i in armed(s, seat) if forewarned(s, seat, i) == warning]
+        named = [Words("scene-card", {"card": s.cards[i].kind}) for i in ids]
+        found |= {warning: joined(named, "comma") if named else "", f"{warning}_n": len(ids)}
+    return found
+
+
+def armed(s: Battle, seat: str) -> list[str]:
+    """All cards of an army while it is placed, wherever they are."""
+    return [
+        i for i, card in s.cards.items() if card.seat == seat and card.zone in ("army", "field")
+    ]
+
+
 def forewarned(s: Battle, seat: str, card_id: str) -> str:
     """Whether a card to be carried will find nobody: "lost", "hidden", or "" if all is well.
 
-    Only creatures that are face up can carry: if all who could stand in Player 2's Row 3, the card
-    waits until they are turned up [ruling.hidden-symbiotic].
+    Of several for one place the first has it. Only creatures that are face up can carry: if all who
+    could stand in Player 2's Row 3, the card waits until they are turned up
+    [ruling.hidden-symbiotic].
     """
     kind = s.kind(card_id)
     if kind.type not in CARRIED:
         return ""
-    mine = [i for i in s.field.values() if s.cards[i].seat == seat]
-    kinds = {i: s.kind(i) for i in mine}
-    able = [i for i in mine if can_carry(kinds[i], kind)]
-    rivals = [i for i in mine if (kinds[i].type, kinds[i].cls) == (kind.type, kind.cls)]
+    kinds = {i: s.kind(i) for i in armed(s, seat)}
+    able = [i for i in kinds if can_carry(kinds[i], kind)]
+    before = list(kinds)[: list(kinds).index(card_id)]
+    rivals = [i for i in before if (kinds[i].type, kinds[i].cls) == (kind.type, kind.cls)]
     if kind.type == "symbiotic":
-        rivals = [i for i in mine if kinds[i].type == "symbiotic"]
+        rivals = [i for i in before if kinds[i].type == "symbiotic"]
     if len(able) <= len(rivals):
         return "lost"
     player = s.player(seat)
-    in_front = [i for i in able if row_of(player, s.cards[i].square) != 3]
+    squares = [s.cards[i].square for i in able]
+    in_front = [q for q in squares if not q or row_of(player, q) != 3]
     return "hidden" if player == 1 and not in_front else ""
 
 
@@ -76,21 +125,23 @@ def can_carry(body: Kind, kind: Kind) -> bool:
     return body.type in ("standalone", "symbiotic") and bool(body.cls)
 
 
-def free_squares(s: Battle, seat: str) -> list[str]:
-    """Where the next card may go.
+def free_squares(s: Battle, seat: str, lifted: str = "") -> list[str]:
+    """Where the next card may go, or one that lies there and is `lifted`.
 
     The squares of the picture come first [place.p1] [place.p2], the rest of Rows 2 and 3 when
     those are full [place.overflow.back], the rest of Row 1 last [place.overflow.front]. An army
     that overflows fills the picture anyway, so a card may take a further square early as long as
     the others can still fill it.
     """
-    mine = {s.cards[i].square for i in s.field.values() if s.cards[i].seat == seat}
-    left = len(mine) + len(army(s, seat))
+    laid = [i for i in s.field.values() if s.cards[i].seat == seat]
+    mine = {s.cards[i].square for i in laid if i != lifted}
+    left = len(laid) + len(army(s, seat))
+    own = [s.cards[lifted].square] if lifted else []
     found: list[str] = []
     for squares in PLACING[s.player(seat)]:
         taken = sum(square in mine for square in squares)
         if taken < min(left, len(squares)):
-            found += [square for square in squares if square not in mine]
+            found += [square for square in squares if square not in mine and square not in own]
         left -= len(squares)
         if left <= 0:  # only quicker: nobody is left for the other squares
             break

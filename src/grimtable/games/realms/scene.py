@@ -10,6 +10,7 @@ from grimtable.games.realms.barred import barred
 from grimtable.games.realms.blows import armored, blows
 from grimtable.games.realms.board import SQUARES, row_of
 from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.dawn import is_doomed
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.notation import Aura
@@ -95,7 +96,15 @@ def aloft(s: Battle, player: str) -> list[str]:
 def beside(s: Battle) -> tuple[Cell, ...]:
     """A strip on each side of the field for the cards of its additional zone, if it has any."""
     return tuple(
-        Cell(f"air-{player}", 2, y, w=5, h=0.8, tint="plain" if y > 0 else "muted")
+        Cell(
+            f"air-{player}",
+            2,
+            y,
+            w=5,
+            h=0.8,
+            title=Words("scene-air-of", {"who": player}),
+            tint="plain" if y > 0 else "muted",
+        )
         for player, y in zip(s.players, BESIDE, strict=True)
         if aloft(s, player)
     )
@@ -170,13 +179,20 @@ def piece(s: Battle, card_id: str, square: str) -> Piece:
 def fights(s: Battle, card_id: str) -> tuple[Words, ...]:
     """What a card can do, what others give it, and how it strikes as things stand."""
     card, kind = s.cards[card_id], s.kind(card_id)
-    own = abilities_of(kind)
+    own = (*fate_of(s, card_id), *abilities_of(kind))
     if not kind.creature:
         return own
     grades = kind.strike if card.hidden else strike(s, card_id)
     told = Words("scene-strike", {"grades": grades_text(grades)})
     # The strike comes last: of so many words only the first are explained, and every card has one.
     return (*own, *gained(s, card_id), *kept(s, card_id), told)
+
+
+def fate_of(s: Battle, card_id: str) -> tuple[Words, ...]:
+    """That a creature dies when its next turn begins, as things stand."""
+    card = s.cards[card_id]
+    fights = card.zone in IN_PLAY and not card.hidden
+    return (Words("scene-doomed"),) if fights and is_doomed(s, card_id) else ()
 
 
 def kept(s: Battle, card_id: str) -> tuple[Words, ...]:
@@ -207,19 +223,17 @@ def gained(s: Battle, card_id: str) -> tuple[Words, ...]:
 
 
 def label(s: Battle, card_id: str) -> Words:
-    """The letters of a card; where several with the same ones fight on one side, with a number."""
-    card, kind = s.cards[card_id], s.kind(card_id)
-    kinds, own = cards(s.packs), initials(kind.name)
+    """The letters of a card; where several of its kind fight on one side, with a number."""
+    card = s.cards[card_id]
     alike = [
         i
         for i, other in s.cards.items()
-        if other.seat == card.seat
-        and initials(kinds[other.kind].name) == own
+        if (other.seat, other.kind) == (card.seat, card.kind)
         and other.zone in ("field", "worn", "air")
         and not other.hidden  # how many more there are is not for everybody
     ]
     number = str(alike.index(card_id) + 1) if len(alike) > 1 and card_id in alike else ""
-    return Words("scene-letters", {"letters": f"letters-{kind.id}", "n": number})
+    return Words("scene-letters", {"letters": f"letters-{card.kind}", "n": number})
 
 
 def mark(s: Battle, card_id: str) -> k.Mark:
@@ -261,8 +275,9 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
             found.append(
                 Badge(Words(f"scene-{key}", {"card": kind.id}), icon, key[0].upper(), tint="muted")
             )
+    if card.poison:
+        found.append(poisoned(card.poison, doomed=fighting and is_doomed(s, card_id)))
     for number, key, icon, glyph in (
-        (card.poison, "poison", "poison-bottle", "☠"),
         (card.extra, "extra", "heart-plus", "+"),
         (card.tokens, "tokens", "ankh", "↺"),
     ):
@@ -275,6 +290,13 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     for item in card.worn:
         found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "▪"))
     return tuple(found)
+
+
+def poisoned(number: int, *, doomed: bool) -> Badge:
+    """Poison; a skull where it kills when the next turn of its owner begins."""
+    words = Words("scene-poison-deadly" if doomed else "scene-poison", {"n": number})
+    icon, tint = ("death-skull", "red") if doomed else ("poison-bottle", "accent")
+    return Badge(words, icon, "☠", str(number), tint=tint)
 
 
 def lives(full: int, damage: int = 0) -> Badge:
@@ -316,7 +338,7 @@ def card_view(s: Battle, card_id: str) -> k.Card:
     return k.Card(
         card_id,
         titled(s, card_id),
-        (*lines_of(kind), *gained(s, card_id)),
+        (*fate_of(s, card_id), *lines_of(kind), *gained(s, card_id)),
         badges=(*price(s, kind), *badges(s, card_id)),
         icon=icon_of(kind),
         tint=REALM_TINT[kind.realm],

@@ -18,7 +18,7 @@ how-fight =
     The attacker’s white die says how hard: light, medium or strong.
     A shot rolls the white die alone, and nothing comes back.
     An alert creature that stands next to both may step in as protector.
-    The odds beside each option are exact.
+    The odds beside each option are worked out by these rules; “≈” marks those that are too many to count and were sampled.
 how-lose = Your last creature has gone to the graveyard.
 how-first =
     Strong cards in front, shooters behind them.
@@ -140,10 +140,12 @@ name-kill = a kill
 
 ask-mulligan = You drew { $n } cards. Keep them?
 ask-recruit = Which card joins your army?
-ask-place = Where does { $card } go, face down?{ $warning_id ->
-    [lost] {" "}No creature of your army is left to carry it: it will go to the graveyard.
-    [hidden] {" "}Those who could carry it all stand in Row 3 and are turned up later: until then it waits on its square.
-   *[other] {""}
+ask-place = Place your army face down: a card, then its square. What lies may change places.{ $lost_n ->
+    [0] {""}
+   *[other] {" "}No creature of your army can carry this: { $lost }. It will go to the graveyard.
+}{ $hidden_n ->
+    [0] {""}
+   *[other] {" "}Those who could carry this all stand in Row 3 and are turned up later: { $hidden }. Until then it waits on its square.
 }
 ask-attach = On which creature does { $card } go?
 ask-act = Your turn: move or act with a card, or end the turn.
@@ -160,6 +162,8 @@ ask-hand = Draw { $n } cards
 ask-stack = Open a stack of { $n } cards
 ask-die-black = Roll the black defender’s die
 ask-die-white = Roll the white attacker’s die
+rolled-die-black = The defender’s black die
+rolled-die-white = The attacker’s white die
 
 ## Options
 
@@ -172,6 +176,11 @@ option-Move-undo = the walk of { $who }
 option-Jump-undo = the jump of { $who }
 option-Teleport-undo = the teleportation of { $who }
 option-Place = { $card } on { $square }
+option-Shift = Take { $card } to { $square }
+option-Swap = { $card } and { $other } change places
+option-Done-place = The army stands like this
+option-Shift-undo = { $card }
+option-Swap-undo = { $card }, { $other }
 option-Attach = { $card } on { $host }
 option-Move = { $who }: walk to { $square }
 option-Jump = { $who }: jump to { $square }
@@ -286,6 +295,7 @@ ending-card = { $n ->
     [one] { $card }
    *[other] { $n } × { $card }
 }
+ending-given-up = It was round { $n }.
 ending-quiet = Nobody was hurt for { $n } turns.
 ending-long = After { $n } turns nobody had won.
 ending-both = Both lost their last creatures at once.
@@ -307,6 +317,10 @@ scene-trigger = Ability: { $when }
 offer-buy = Recruit { $card } ({ $cost } { $metal })
 offer-buy-both = Recruit { $card } ({ $silver } silver, { $gold } gold)
 offer-attack-met = { $who }: { $what } { $grades } at { $target } (a protector may step in)
+offer-doomed = { $what } – poison kills it anyway when its turn begins
+offer-end = End the turn ({ $told })
+offer-end-foes = poison will then kill: { $cards }
+offer-end-own = of yours, poison kills when your next turn begins: { $cards }
 offer-attack = { $who }: { $what } { $grades } at { $target }
 offer-use = { $who }: { $what }
 offer-heal = { $who }: { $what } → { $target } ({ $n ->
@@ -316,7 +330,6 @@ offer-heal = { $who }: { $what } → { $target } ({ $n ->
 offer-Protect = { $who } protects
 offer-alone = Nobody protects { $who }
 offer-Reroll = Roll again{ $hope_id ->
-    [same] {" "}(every roll comes to the same)
     [vain] {" "}(no roll is better)
    *[other] {""}
 }
@@ -329,6 +342,8 @@ scene-exhausted = exhausted
 scene-held = held
 scene-classless = has lost its class
 scene-poison = poison { $n }
+scene-poison-deadly = poison { $n }: it dies of it when its next turn begins
+scene-doomed = Poison kills it when its next turn begins.
 scene-extra = { $n } extra life
 scene-tokens = incarnation tokens: { $n }
 scene-incarnated = incarnation used up
@@ -347,6 +362,7 @@ scene-zone-army-yours = Your army
 scene-zone-ground = { $who }: in play
 scene-zone-ground-yours = Your cards in play
 scene-air = Additional zone
+scene-air-of = Additional zone of { $who }
 scene-air-line = The additional zone of { $who }: flyers and areas. They are next to nothing and at no distance; a flyer strikes whom it likes.
 scene-zone-air = { $who }: additional zone
 scene-zone-air-yours = Your additional zone
@@ -372,7 +388,6 @@ barred-elite = { $card } costs { $cost } gold, and you have { $gold } left: elit
 barred-regular = { $card } costs { $cost }, and you have { $gold } gold and { $silver } silver left.
 barred-realm = { $card } would bring a further realm into your army, and that takes more from your gold and silver than you have left.
 barred-creature = { $card } can’t be the first: keep enough for a creature, without one there is no army.
-barred-order = Cards are placed one by one: { $first } goes first.
 barred-square = { $square } opens when your marked squares are full.
 barred-side = That is the other side’s half: your army is placed on your own.
 

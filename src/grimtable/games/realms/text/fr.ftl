@@ -18,7 +18,7 @@ how-fight =
     Le dé blanc de l’attaquant dit sa force : légère, moyenne ou forte.
     Un tir ne lance que le dé blanc, et rien ne revient.
     Une créature redressée, voisine des deux, peut s’interposer en protecteur.
-    Les chances à côté de chaque option sont exactes.
+    Les chances à côté de chaque option suivent ces règles ; « ≈ » marque celles qui sont trop nombreuses à compter et furent échantillonnées.
 how-lose = Votre dernière créature est allée au cimetière.
 how-first =
     Les forts devant, les tireurs derrière.
@@ -140,10 +140,12 @@ name-kill = une mise à mort
 
 ask-mulligan = Vous avez pioché { $n } cartes. Les gardez-vous ?
 ask-recruit = Quelle carte rejoint votre armée ?
-ask-place = Où placez-vous { $card }, face cachée ?{ $warning_id ->
-    [lost] {" "}Plus aucune créature de votre armée ne peut la porter : cette carte ira au cimetière.
-    [hidden] {" "}Tous ceux qui pourraient la porter sont en rangée 3 et seront révélés plus tard : d’ici là, cette carte attend sur sa case.
-   *[other] {""}
+ask-place = Placez votre armée face cachée : une carte, puis sa case. Celles qui sont posées peuvent changer de place.{ $lost_n ->
+    [0] {""}
+   *[other] {" "}Aucune créature de votre armée ne peut porter ceci : { $lost }. Direction le cimetière.
+}{ $hidden_n ->
+    [0] {""}
+   *[other] {" "}Qui pourrait porter ceci est en Rangée 3 et sera retourné plus tard : { $hidden }. D’ici là, la carte attend sur sa case.
 }
 ask-attach = Sur quelle créature va { $card } ?
 ask-act = À vous : déplacez une carte, agissez, ou terminez le tour.
@@ -163,6 +165,8 @@ ask-hand = Piochez { $n } cartes
 ask-stack = Ouvrez une pile de { $n } cartes
 ask-die-black = Lancez le dé noir du défenseur
 ask-die-white = Lancez le dé blanc de l’attaquant
+rolled-die-black = Le dé noir du défenseur
+rolled-die-white = Le dé blanc de l’attaquant
 
 ## Choix
 
@@ -175,6 +179,11 @@ option-Move-undo = la marche ({ $who })
 option-Jump-undo = le saut ({ $who })
 option-Teleport-undo = la téléportation ({ $who })
 option-Place = { $card } en { $square }
+option-Shift = Déplacer { $card } en { $square }
+option-Swap = Échanger { $card } et { $other }
+option-Done-place = L’armée est en place
+option-Shift-undo = { $card }
+option-Swap-undo = { $card }, { $other }
 option-Attach = { $card } sur { $host }
 option-Move = { $who } : marcher en { $square }
 option-Jump = { $who } : sauter en { $square }
@@ -378,6 +387,7 @@ ending-card = { $n ->
     [one] { $card }
    *[other] { $n } × { $card }
 }
+ending-given-up = C’était la manche { $n }.
 ending-quiet = Personne n’a été blessé pendant { $n } tours.
 ending-long = Après { $n } tours, personne n’avait gagné.
 ending-both = Les deux camps ont perdu leurs dernières créatures en même temps.
@@ -399,6 +409,10 @@ scene-trigger = Capacité : { $when }
 offer-buy = Recruter { $card } ({ $cost } { $metal })
 offer-buy-both = Recruter { $card } ({ $silver } argent, { $gold } or)
 offer-attack-met = { $who } : { $what } { $grades } contre { $target } (un protecteur peut intervenir)
+offer-doomed = { $what } – le poison tue de toute façon cette carte au début de son tour
+offer-end = Terminer le tour ({ $told })
+offer-end-foes = le poison tuera alors : { $cards }
+offer-end-own = chez vous, le poison tuera au début de votre prochain tour : { $cards }
 offer-attack = { $who } : { $what } { $grades } contre { $target }
 offer-use = { $who } : { $what }
 offer-heal = { $who } : { $what } → { $target } ({ $n ->
@@ -409,7 +423,6 @@ offer-heal = { $who } : { $what } → { $target } ({ $n ->
 offer-Protect = { $who } protège
 offer-alone = Personne ne protège { $who }
 offer-Reroll = Relancer{ $hope_id ->
-    [same] {" "}(tous les jets reviennent au même)
     [vain] {" "}(aucun jet n’est meilleur)
    *[other] {""}
 }
@@ -428,6 +441,8 @@ scene-held = { $card_gender ->
 }
 scene-classless = a perdu sa classe
 scene-poison = poison { $n }
+scene-poison-deadly = poison { $n } : mort au début de son prochain tour
+scene-doomed = Le poison tue cette carte au début de son prochain tour.
 scene-extra = { $n } points de vie en plus
 scene-tokens = jetons d’incarnation : { $n }
 scene-incarnated = incarnation épuisée
@@ -446,6 +461,7 @@ scene-zone-army-yours = Votre armée
 scene-zone-ground = { $who } : en jeu
 scene-zone-ground-yours = Vos cartes en jeu
 scene-air = Zone additionnelle
+scene-air-of = Zone additionnelle de { $who }
 scene-air-line = La zone additionnelle de { $who } : créatures volantes et contrées. Elles ne sont à côté de rien ni à aucune distance ; une créature volante frappe qui elle veut.
 scene-zone-air = { $who } : zone additionnelle
 scene-zone-air-yours = Votre zone additionnelle
@@ -471,7 +487,6 @@ barred-elite = { $card } coûte { $cost } en or, et il vous en reste { $gold } :
 barred-regular = { $card } coûte { $cost }, et il vous reste { $gold } en or et { $silver } en argent.
 barred-realm = { $card } ajouterait un royaume à votre armée, ce qui coûterait plus d’or et d’argent qu’il ne vous en reste.
 barred-creature = { $card } ne peut pas être la première : gardez de quoi recruter une créature, sans elle il n’y a pas d’armée.
-barred-order = Les cartes se placent une à une : d’abord { $first }.
 barred-square = { $square } s’ouvre quand vos cases marquées sont pleines.
 barred-side = C’est la moitié adverse : votre armée se place de votre côté.
 
