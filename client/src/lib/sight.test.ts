@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joined, seen, shift } from './sight'
+import { joined, seen, shift, wanting } from './sight'
 
 const room = { top: 40, bottom: 300 }
 
@@ -31,5 +31,12 @@ describe('what a question is about, on a phone', () => {
     expect(seen(null, null, near, room)).toEqual(near)
     expect(seen(null, null, far, room)).toBe(null)
     expect(seen(null, null, null, room)).toBe(null)
+  })
+
+  it('has the question give way where those who fight and may step in are further apart than the room', () => {
+    const [flyer, protector] = [{ top: -200, bottom: -140 }, { top: 280, bottom: 340 }]
+    expect(wanting(flyer, protector, room)).toBe(540 - (room.bottom - room.top))
+    expect(wanting(protector, null, room)).toBe(0)
+    expect(wanting(null, { top: 0, bottom: 900 }, room)).toBe(0)
   })
 })
