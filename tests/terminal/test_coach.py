@@ -29,17 +29,17 @@ async def test_a_lesson_says_why_and_puts_its_step_first(tmp_path: Path) -> None
     app = lesson("realms", tmp_path / "g.json", {"first": "me", "second": "greedy"})
     async with app.run_test(size=(140, 44)) as pilot:
         await settle(pilot, app)
-        assert question(app).startswith("Lesson 1/29. You recruit a small army")
+        assert question(app).startswith("Lesson 1/31. You recruit a small army")
         assert "gold only" in question(app)
-        for _ in range(8):
+        for _ in range(9):
             assert "➤" in listed(app)[0]
-            await pilot.press("1")
+            await pilot.press("enter")
             await settle(pilot, app)
         assert app.sitting.table.run.state.phase == "battle"  # type: ignore[attr-defined]
         await pilot.press("2")  # something else
         assert question(app).startswith("You have left the lesson")
         await pilot.press("u")
-        assert question(app).startswith("Lesson 15/29.")
+        assert question(app).startswith("Lesson 17/31.")
 
 
 async def test_the_coach_is_asked_by_a_key_and_its_advice_taken_by_a_number(tmp_path: Path) -> None:

@@ -192,9 +192,9 @@ def test_what_cannot_be_placed_yet_says_why_and_who_gave_a_name_is_told_by_it(
     for _ in range(4):
         page.locator(".option.guided:not([disabled])").click()
     expect(page.locator(".cell.lit").first).to_be_visible()
-    page.locator(".zone .card", has_text="Ash Militia").click()
-    expect(page.locator(".refusal")).to_contain_text("placed one by one: Kiln Ogre goes first")
-    page.locator(".zone .card.lit").first.click()
+    page.locator('[data-id="a5"]').first.click()
+    expect(page.locator(".refusal")).to_contain_text("That is the other side’s half")
+    page.locator(".zone .card", has_text="Ash Militia").click()  # in whatever order
     expect(page.locator(".refusal")).to_have_count(0)
     expect(page.locator(".log")).to_contain_text("Ada recruited Kiln Ogre")
     expect(page.locator("header.bar")).to_contain_text("Ada and Player 2 place their armies")

@@ -140,7 +140,7 @@ def test_who_would_like_another_game_is_named_to_the_other(
     expect(page.locator("dialog")).to_contain_text("Seat for Yellow")
     joined = server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["yellow"]})
     guest = server.sit(made["table"], joined["tokens"]["yellow"])
-    expect(page.locator("dialog .come")).to_have_text("Yellow has come.")
+    expect(page.locator("dialog .come")).to_have_text("Come to the table: Yellow")
     page.keyboard.press("Escape")
     expect(page.locator(".side .inviting")).to_have_count(0)
     guest.tell("call", name="Anna")
