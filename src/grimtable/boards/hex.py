@@ -227,20 +227,22 @@ class Hexes:
             way.append((back & -back).bit_length() - 1)
         return way[::-1]
 
-    def away(self, threat: int, here: int, free: int) -> int | None:
-        """The free neighbour that leads most straight away from a set of spaces, if one does."""
-        near = min(bits(threat), key=lambda i: self.far[i][here])
-        (q, r), (x, y) = self.axial[here], self.axial[near]
-        dq, dr = q - x, r - y
-
-        def straight(step: Axial) -> int:
-            return -(step[0] * dq + step[1] * dr + sum(step) * (dq + dr))
-
-        for sq, sr in sorted(STEPS, key=straight):
-            to = self.number.get((q + sq, r + sr))
-            if to is not None and free >> to & 1 and self.far[near][to] > self.far[near][here]:
-                return to
-        return None
+    def away(self, threat: int, here: int, free: int) -> tuple[int, ...]:
+        """The free neighbours that lead most straight away from a set of spaces: all that tie."""
+        least = min(self.far[i][here] for i in bits(threat))
+        q, r = self.axial[here]
+        straight: dict[int, int] = {}
+        for near in bits(threat):
+            if self.far[near][here] > least:
+                continue
+            x, y = self.axial[near]
+            dq, dr = q - x, r - y
+            for sq, sr in STEPS:
+                to = self.number.get((q + sq, r + sr))
+                if to is not None and free >> to & 1 and self.far[near][to] > least:
+                    along = sq * dq + sr * dr + (sq + sr) * (dq + dr)
+                    straight[to] = max(along, straight.get(to, along))
+        return tuple(to for to, along in straight.items() if along == max(straight.values()))
 
     # Bases ------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grimtable.games.berserk.attacks import is_best
 from grimtable.games.berserk.state import Blow
 from grimtable.games.berserk.stats import guard, pool
 from tests.games.berserk.table import Story
@@ -93,6 +94,34 @@ def test_a_die_may_be_rolled_again_twice_and_the_last_face_stands() -> None:
     u.fate.answers = ["1", "2", "0"]
     u.play("Activate serpico", "Strike serpico troll_1", "Reroll 0", "Reroll 0")
     assert u.troll_1.wounds == 0
+
+
+@pytest.mark.rule("reroll.one-die", "attack.hero.all")
+def test_a_die_on_its_best_face_can_be_rolled_again_where_a_friend_is_met() -> None:
+    t = Story(isidro="c4 bombs", guts="c7 grit", schierke="a2 mending", troll_1="c6")
+    t.fate.answers = ["3b 2", "0", "1"]
+    t.play("Activate isidro", "Strike isidro troll_1")
+    assert t.offers == ["Done", "Reroll 0", "Reroll 1"]
+    t.play("Reroll 0")
+    assert (t.guts.wounds, t.guts.bleeding) == (1, 0)
+
+
+@pytest.mark.rule("reroll.one-die", "dice.status-icons")
+def test_the_best_face_is_one_that_no_other_betters_by_successes_or_by_an_icon() -> None:
+    assert is_best("3b", ("0", "1", "2b", "3b"))
+    assert not is_best("3", ("0", "2b", "3"))
+    assert not is_best("2b", ("0", "2b", "3"))
+
+
+@pytest.mark.rule("stun.hero-monster", "penalty.attack")
+def test_a_die_that_is_lost_is_told_by_the_page_of_what_takes_it() -> None:
+    t = Story(guts="c4 cleave grit stride", troll_1="c5", fate=["1 1"], **REST)
+    t.guts.stunned, t.guts.fatigue = 1, 8
+    t.play("Activate guts", "Strike guts troll_1")
+    assert [event.rule for event in t.happened("dropped")] == [
+        "penalty.attack",
+        "stun.hero-monster",
+    ]
 
 
 @pytest.mark.rule("reroll.gain", "reroll.one-die")

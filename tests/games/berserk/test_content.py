@@ -12,7 +12,7 @@ from grimtable.cards import BadText
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import library
 from grimtable.games.berserk.notation import NOTATION
-from grimtable.games.berserk.records import Trial
+from grimtable.games.berserk.records import Join, Spawn, Trial
 from grimtable.games.berserk.state import Options
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.fate import Seeded
@@ -58,6 +58,17 @@ def test_a_mistake_in_a_pack_is_told_with_its_place(
 def test_a_word_that_the_notation_does_not_know_gets_a_hint() -> None:
     with pytest.raises(BadText, match="range"):
         NOTATION.read("attack rnge 4", "effect")
+
+
+@pytest.mark.rule("spawn.where", "setup.board.spawn-tokens")
+def test_whoever_an_event_brings_comes_on_a_spawn_token_or_in_a_zone() -> None:
+    for adventure in library().adventures.values():
+        places = {*adventure.entry.spots, *adventure.zones}
+        for event in adventure.events.values():
+            orders = [*event.now, *event.each, *(o for when in event.when for o in when.orders)]
+            for order in orders:
+                if isinstance(order, Spawn | Join):
+                    assert order.on in places, (event.id, order)
 
 
 @pytest.mark.rule("zone.def")

@@ -21,6 +21,42 @@ def at_events(adventure: str = "yard", **more: Any) -> Story:
     return Story(phase="events", adventure=adventure, guts="a3 grit", **REST, **more)
 
 
+def frightened(casca: str, by: str, die: str, schierke: str = "g11") -> Story:
+    """Casca at the Ford under attack, while 4-A lies open."""
+    t = Story(
+        guts="g9 grit",
+        isidro="g10 bombs",
+        schierke=f"{schierke} mending",
+        adventure="ford",
+        phase="enemy",
+        casca=casca,
+        troll_1=by,
+        fate=["1 1 1", die],
+    )
+    t.s.face_up, t.s.deck = ["A"], ["B", "C", "D", "E"]
+    return t.begin()
+
+
+@pytest.mark.rule("event.objective.immediate", "ruling.heroes-choose-seat")
+def test_where_the_straight_way_is_taken_the_heroes_choose_how_an_ally_runs() -> None:
+    free = frightened("c11", "d10", "1")
+    assert free.casca.at == "b11"
+    t = frightened("c11", "d10", "1", schierke="b11")
+    assert (t.ask.what, t.offers) == ("run", ["Flee casca b10", "Flee casca c12"])
+    t.play("Flee casca c12")
+    assert t.casca.at == "c12"
+
+
+@pytest.mark.rule("event.objective.immediate")
+def test_the_log_tells_the_die_of_who_runs_and_the_way_that_was_gone() -> None:
+    t = frightened("a1", "a2", "3")
+    text = Text.of(GAME, t.s.options, "en")
+    assert [text.event(event) for key in ("fleeing", "fled") for event in t.happened(key)] == [
+        "Casca runs, by a red die: 3.",
+        "Casca stays on a1.",
+    ]
+
+
 @pytest.mark.rule(
     "event.check", "event.reveal", "event.scope", "event.once", "event.phase-card-example"
 )

@@ -89,6 +89,16 @@ def test_ties_are_named_with_what_decides_them() -> None:
     ]
 
 
+@pytest.mark.rule("move.enemy.toward", "closest.most", "defense.enemy-vs-enemy")
+def test_whom_an_enemy_card_names_is_cited_where_the_book_allows_it() -> None:
+    for enemy, cited in (
+        ("harrier", "move.enemy.toward"),
+        ("hazuppa", "defense.enemy-vs-enemy"),
+    ):
+        t = Story(guts="c4 grit", isidro="a1 bombs", schierke="a2 mending", **{f"{enemy}_1": "c7"})
+        assert rules(foreseen(t).steps[0])[1] == cited
+
+
 @pytest.mark.rule("enemy-turn.automatic")
 def test_before_the_first_round_and_after_the_end_nobody_acts() -> None:
     t = Story(guts="c4 grit", isidro="a1 bombs", schierke="a2 mending")

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from grimtable.games.berserk import GAME
+from grimtable.games.berserk.scene import friends
 from grimtable.games.berserk.spaces import zone
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.kernel.text import Text
 from tests.games.berserk.table import Story
 
+LANGS = ("en", "fr")
 REST: dict[str, Any] = {"isidro": "a1 quick_feet", "schierke": "a2 mending"}
 
 
@@ -101,7 +103,7 @@ def test_an_ally_moves_attacks_and_moves_on_but_uses_no_token() -> None:
     assert not any(offer.startswith(("Take", "Strike")) for offer in t.offers)
     t.play("Walk casca c6", "Strike casca troll_1", "Walk casca c4")
     assert t.troll_1.wounds == 2
-    assert t.casca.steps == 0
+    assert t.casca.steps == 1  # three of the card, and one of her Ability after the Attack
 
 
 @pytest.mark.rule("ally.stunned.no-activation", "stun.others", "stun.decay.ally", "hero-turn.end")
@@ -112,6 +114,32 @@ def test_a_stunned_ally_sits_the_turn_out_and_loses_a_token() -> None:
     t.play("Activate guts", "Done", "Activate isidro", "Done", "Done")
     assert t.casca.stunned == 0
     assert t.s.round == 2
+
+
+@pytest.mark.rule("ability.ally.unique", "gap.ally.cards")
+def test_every_ally_has_an_ability_and_casca_shrinks_back_from_whom_she_struck() -> None:
+    t = Story(guts="a5 grit", casca="c5", troll_1="c6", fate=["1"], **REST)
+    assert all(ally.effect.clauses for ally in t.s.library.allies.values())
+    t.casca.slow = 9
+    t.play("Activate casca")
+    assert t.offers == ["Done", "Strike casca troll_1 no no"]
+    t.play("Strike casca troll_1", "Walk casca c4")
+    assert t.casca.steps == 0
+    (card,) = friends(t.s)
+    told = {lang: [Text.of(GAME, t.s.options, lang).words(w) for w in card.lines] for lang in LANGS}
+    assert told == {
+        "en": ["Attack: then move up to 1"],
+        "fr": ["Attaque\N{NO-BREAK SPACE}: puis bougez de 1 au plus"],
+    }
+
+
+@pytest.mark.rule("move.ally.step", "event.objective.immediate")
+def test_the_log_cites_an_allys_walk_and_what_follows_at_once_by_their_own_pages() -> None:
+    t = Story(adventure="ford", guts="a5 grit", casca="c17", troll_1="g9", **REST)
+    t.s.face_up, t.s.deck = ["A"], ["B", "C", "D", "E"]
+    t.play("Activate casca", "Walk casca c18")
+    assert [event.rule for event in t.happened("walked")] == ["move.ally.step"]
+    assert [event.rule for event in t.happened("met")] == ["event.objective.immediate"]
 
 
 @pytest.mark.rule("ability.ally.unique", "ability.ally.after-activation")

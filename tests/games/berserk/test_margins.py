@@ -94,6 +94,8 @@ def test_who_flees_from_somebody_who_has_fallen_goes_as_far_from_where_it_stood(
     next(script)
     with pytest.raises(StopIteration):
         script.send(("2",))
+    t.play("Flee casca c6")
+    t.rest("enemy")
     field = t.s.adventure.hexes
     assert field.far[field.named["c5"]][field.named[t.casca.at]] == 2
 

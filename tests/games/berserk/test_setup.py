@@ -50,8 +50,7 @@ def test_the_board_lies_as_the_adventure_says_and_a_is_revealed_before_heroes_st
         "interaction",
         "interaction",
         "interaction",
-        "spawn",
-        "spawn",
+        *["spawn"] * 6,
         "tactic",
     ]
     assert (s.face_up, s.deck, s.specials) == (["A"], ["B", "C", "D"], ["bells"])

@@ -58,7 +58,7 @@ def test_each_revealed_card_is_a_page_with_what_it_does() -> None:
     told = read(page_of(s))
     assert page_of(s).id == "page_mill_c"
     assert told.index("The churchyard wall has come down.") < told.index("For each that falls")
-    assert "Now: 1 Skeleton on D; 1 Skeleton on E; 1 Skeleton on g6\n" in told
+    assert "Now: 1 Skeleton on D; 1 Skeleton on E; 1 Skeleton on F\n" in told
     assert "Every Event phase: 1 Skeleton on D" in told
     assert told.startswith("1-B What the graves give back, 1-C ")
     s.fresh = []  # the next Event phase: the same page, without the card that came with it

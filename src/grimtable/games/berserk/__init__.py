@@ -33,6 +33,7 @@ from grimtable.games.berserk.state import (
     Berserk,
     Blessing,
     Blow,
+    Flight,
     Growth,
     March,
     Resolve,
@@ -65,6 +66,7 @@ STEPS: dict[type, Callable[[Berserk, Any], Script[bool | None] | bool | None]] =
     March: enemies.march,
     Arrival: spawning.arrive,
     Resolve: events.resolve,
+    Flight: events.run,
     Blessing: heroes.blessing,
 }
 """A step that returns `UNCHANGED` has changed nothing at which a card could look."""
@@ -75,7 +77,7 @@ class BerserkGame(Game):
 
     id = "berserk"
     folder = Path(__file__).parent
-    version = "8"
+    version = "9"
     rulebook = Rulebook.load(folder)
     Options = state.Options
     opening = frozenset({"place"})

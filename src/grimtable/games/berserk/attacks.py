@@ -17,7 +17,7 @@ from grimtable.games.berserk.state import (
 )
 from grimtable.games.berserk.stats import alters, changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
-from grimtable.kernel.asks import Ask, Option, Roll, Script
+from grimtable.kernel.asks import Ask, Face, Option, Roll, Script
 from grimtable.kernel.state import tell
 
 ATTACK_ROLL = {"heroes": "attack.hero.roll", "allies": "attack.ally.roll"}
@@ -91,12 +91,20 @@ def gather(s: Berserk, b: Blow) -> Script[None]:
             picked: Drop = yield Ask(asked, "drop", options, "dice.equal-tier", None, shared)
             colour = picked.colour
         b.dice.remove(colour)
+        tell(s, "dropped", rule=loss(s, b), who=b.by, colour=colour)
         b.lost -= 1
-        tell(s, "dropped", rule="penalty.attack", who=b.by, colour=colour)
         if len(colours) > 1:
             return  # the next one is found from the state
     b.lost = 0
     b.window = "roll"
+
+
+def loss(s: Berserk, b: Blow) -> str:
+    """Why the next die is lost: Special Rules, Penalties, and last the Stunned tokens."""
+    mini = s.mini(b.by)
+    if loses_dice(s, mini) and b.lost <= mini.stunned:
+        return "stun.hero-monster"
+    return "penalty.attack" if b.by in s.heroes else "priority.order"
 
 
 TARGET = {
@@ -133,20 +141,22 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
     """A Reroll is one own die, again and again if one likes; the last result stands.
 
     [reroll.one-die] [reroll.repeat] [reroll.own-dice] [ruling.rerolls-keep]. In Ripostes, too
-    [reroll.riposte].
+    [reroll.riposte]. Where friends are met any die may be unwelcome as it lies; where there are
+    only Enemies, nobody rolls one again that shows its best. Of equal dice with equal faces one
+    will do.
     """
     hero = s.heroes[b.by]
     left = b.rerolls + hero.rerolls
-    # Nobody rolls a die again that shows its best, and of equal dice with equal faces one will do.
-    better = {
+    spares = any(name not in s.enemies for name in b.targets)
+    worth = {
         (die, b.faces[i]): i
         for i, die in reversed(list(enumerate(b.dice)))
-        if b.faces[i] != max(s.library.dice[die].faces)
+        if spares or not is_best(b.faces[i], s.library.dice[die].faces)
     }
-    if not left or not better or all_fall(s, b):
+    if not left or not worth or all_fall(s, b):
         b.window = "wounds"
         return
-    options = (Done(), *(Reroll(i) for i in sorted(better.values())))
+    options = (Done(), *(Reroll(i) for i in sorted(worth.values())))
     answer = yield Ask(b.by, "reroll", options, rule="reroll.gain", about={"n": left})
     if isinstance(answer, Done):
         b.window = "wounds"
@@ -159,6 +169,12 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
     (face,) = yield Roll((die,), "reroll.repeat", "again", {"who": b.by})
     b.faces[answer.die] = str(face)
     tell(s, "rerolled", rule="reroll.repeat", who=b.by, face=face)
+
+
+def is_best(face: str, sides: tuple[Face, ...]) -> bool:
+    """Whether no side of a die has more Successes, or an icon that this one lacks."""
+    others = map(str, sides)
+    return all(int(other[0]) <= int(face[0]) and other[1:] in face for other in others)
 
 
 def all_fall(s: Berserk, b: Blow) -> bool:
@@ -265,10 +281,10 @@ def push(s: Berserk, by: Mini, mini: Mini, n: int) -> None:
     moved = False
     for _ in range(n):
         here = field.named[mini.at]
-        best = field.away(zone(s, by), here, free)
-        if best is None:
+        ways = field.away(zone(s, by), here, free)
+        if not ways:
             break
-        mini.at = field.name[best]
+        mini.at = field.name[ways[0]]
         moved = True
     if moved:
         tell(s, "pushed", rule="effect.kinds", who=mini.id, where=mini.at)

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from grimtable.cards import say
+from grimtable.games.berserk.options import Flee as Run
 from grimtable.games.berserk.records import (
     AllIn,
     Attacked,
@@ -45,13 +46,16 @@ from grimtable.games.berserk.spaces import occupied, zone
 from grimtable.games.berserk.spawning import scorch
 from grimtable.games.berserk.state import (
     ROUNDS,
+    UNCHANGED,
     Arrival,
     Berserk,
+    Flight,
     Hero,
     Mini,
     Resolve,
     Token,
     health,
+    heroes_choose,
     in_hand,
 )
 from grimtable.games.berserk.status import heal, tire, wound
@@ -68,8 +72,9 @@ def watch(s: Berserk) -> bool:
     Conditions count in any phase, at once; what was under way goes on afterwards
     [event.objective.immediate] [event.check]. A card that is being carried out is finished first.
     """
+    rule = "event.check" if s.phase == "events" else "event.objective.immediate"
     for doing in s.under_way:
-        if type(doing) is Resolve or (type(doing) is Arrival and doing.spawns):
+        if type(doing) in (Resolve, Flight) or (type(doing) is Arrival and doing.spawns):
             return False
     events, met, ending = s.adventure.events, s.met, s.phase == "events"
     for letter in s.face_up:
@@ -87,7 +92,7 @@ def watch(s: Berserk) -> bool:
                     tell(
                         s,
                         "met",
-                        rule="event.check",
+                        rule=rule,
                         card=event.id,
                         text=say(for_party(s, condition)),
                     )
@@ -365,20 +370,38 @@ def lay(s: Berserk, kind: str, at: str, letter: str = "") -> None:
 
 
 def flee(s: Berserk, who: str, colour: str, attacker: str) -> Script[None]:
-    """An Ally moves straight away from the attacker by the Successes of a die."""
+    """An Ally moves in the direction opposite to its attacker, by the Successes of a die."""
     if not s.mini_there(who):
         return
-    faces = yield Roll((s.library.dice[colour],), "event.objective.immediate", "flee", {"who": who})
-    mini, n = s.mini(who), int(str(faces[0])[0])
-    field = s.adventure.hexes
-    threat = zone(s, s.enemies[attacker]) if attacker in s.enemies else zone(s, mini)
-    for _ in range(n):
-        here = field.named[mini.at]
-        to = field.away(threat, here, s.adventure.open & ~occupied(s, mini))
-        if to is None:
-            break
-        mini.at = field.name[to]
-    tell(s, "fled", rule="event.objective.immediate", who=who, where=mini.at, n=n)
+    rule = "event.objective.immediate"
+    faces = yield Roll((s.library.dice[colour],), rule, "flee", {"who": who})
+    n = int(str(faces[0])[0])
+    tell(s, "fleeing", rule=rule, who=who, n=n, colour=colour)
+    threat = zone(s, s.enemies.get(attacker) or s.mini(who))
+    s.under_way.append(Flight(who, n, list(s.adventure.hexes.names(threat))))
+
+
+def run(s: Berserk, f: Flight) -> Script[bool] | bool:
+    """Space by Space; where several lead as straight away the book leaves it to the Heroes."""
+    mini, field = s.mini(f.who), s.adventure.hexes
+    free = s.adventure.open & ~occupied(s, mini)
+    here, threat = field.named[mini.at], field.mask(*f.threat)
+    ways = field.away(threat, here, free) if f.left else ()
+    if not ways:
+        s.under_way.pop()
+        rule = "event.objective.immediate"
+        tell(s, "fled", rule=rule, who=f.who, where=mini.at, n=f.gone)
+        return False
+    return step(s, f, mini, tuple(Run(f.who, field.name[to]) for to in sorted(ways)))
+
+
+def step(s: Berserk, f: Flight, mini: Mini, options: tuple[Run, ...]) -> Script[bool]:
+    """One Space farther."""
+    rule = "event.objective.immediate"
+    pick: Run = yield from heroes_choose(s, "run", options, rule, who=f.who)
+    mini.at = pick.to
+    f.left, f.gone = f.left - 1, f.gone + 1
+    return UNCHANGED
 
 
 def drift(s: Berserk, kind: str) -> Script[None]:

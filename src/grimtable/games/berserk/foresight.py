@@ -105,7 +105,7 @@ class Watch:
             step.why.append(Reason(Words("foresee-closest"), "enemy.order.closest"))
         for clause in s.library.foes[step.kind].effect.clauses:
             if isinstance(clause, Seeks | AnyTarget):
-                step.why.append(Reason(say(clause), "closest.most"))
+                step.why.append(Reason(say(clause), target_rule(clause)))
 
     def asked(self, s: Berserk, ask: Ask) -> None:
         """The Heroes will choose something."""
@@ -118,6 +118,13 @@ class Watch:
             )
         if ask.what == "stop":
             self.steps[-1].choice_of_stop = self.left
+
+
+def target_rule(clause: Seeks | AnyTarget) -> str:
+    """Where the book lets an Enemy card name another target than the closest."""
+    if isinstance(clause, AnyTarget):
+        return "defense.enemy-vs-enemy"
+    return "closest.most" if clause.whom == "furthest" else "move.enemy.toward"
 
 
 def foresee(view: View) -> Foresight | None:

@@ -226,7 +226,8 @@ def walk(s: Berserk, mini: Mini, to: str, free: int) -> None:
     way = field.path(layers, goal, dear)[1:]
     mini.steps -= cost
     mini.at = to
-    tell(s, "walked", rule="move.border", who=mini.id, where=to, n=cost)
+    rule = "move.border" if isinstance(mini, Hero) else "move.ally.step"
+    tell(s, "walked", rule=rule, who=mini.id, where=to, n=cost)
     if isinstance(mini, Hero):
         mini.moved = True
         enter(s, way)

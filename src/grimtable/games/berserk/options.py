@@ -13,6 +13,7 @@ __all__ = [
     "Done",
     "Drop",
     "First",
+    "Flee",
     "Lay",
     "Lead",
     "Lend",
@@ -177,6 +178,13 @@ class Stop(Option, frozen=True, gc=False):
 
 class Relocate(Option, frozen=True, gc=False):
     """A miniature that has to make room goes to this one of the closest empty spaces."""
+
+    who: str
+    to: str
+
+
+class Flee(Option, frozen=True, gc=False):
+    """Of the Spaces that lead as straight away from the attacker, the Ally runs to this one."""
 
     who: str
     to: str

@@ -191,6 +191,17 @@ class Resolve(Struct, tag=True):
     """Who caused it: an attacker, say."""
 
 
+class Flight(Struct, tag=True):
+    """An Ally runs from its attacker, Space by Space."""
+
+    who: str
+    left: int
+    """How many Spaces it has still to go."""
+    threat: list[str]
+    """The Spaces from which it runs."""
+    gone: int = 0
+
+
 class Blessing(Struct, tag=True):
     """Gifts of an Effect or Ability: to whom, and point for point [bleed.heal-instead]."""
 
@@ -205,7 +216,7 @@ class Blessing(Struct, tag=True):
     """Those for whom healing was or is under way."""
 
 
-Doing = Activation | Blow | March | Arrival | Resolve | Blessing
+Doing = Activation | Blow | March | Arrival | Resolve | Flight | Blessing
 
 Phase = Literal["setup", "place", "plan", "act", "enemy", "events", "upkeep", "over"]
 

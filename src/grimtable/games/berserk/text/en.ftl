@@ -95,6 +95,7 @@ ask-trial = { $who } tries the token: roll { $n } { $n ->
    *[other] dice
 }
 ask-flee = { $who } runs: roll a die
+ask-run = { $who } can’t run straight away from the attacker. Which way?
 ask-direction = Random Direction: roll the blue die
 
 # Options
@@ -143,6 +144,7 @@ option-Lend = { $lend ->
 option-Stop = On { $to }
 option-Stop-front = Towards { $to }
 option-Relocate = To { $to }
+option-Flee = To { $to }
 option-First = { $special }
 option-Done-act = End the activation
 option-Done-reroll = Keep the result
@@ -174,6 +176,7 @@ option-Turn-undo = that { $enemy } turns to { $target }
 option-Lend-undo = the choice about the Ability of { $who }
 option-Stop-undo = that { $enemy } stops on { $to }
 option-Relocate-undo = that { $who } makes room to { $to }
+option-Flee-undo = that { $who } runs to { $to }
 option-First-undo = that { $special } comes first
 option-Done-act-undo = the end of the activation
 option-Done-reroll-undo = keeping the result
@@ -287,10 +290,15 @@ event-rule = Special Rule { $special } { $on_id ->
    *[no] is over
 }.
 event-upgraded = Upgraded: { $what }.
-event-fled = { $who } ran { $n } { $n ->
-    [one] Space
-   *[other] Spaces
-}, to { $where }.
+event-fleeing = { $who } runs, by { $colour_id ->
+    [orange] an
+   *[other] a
+} { $colour } die: { $n }.
+event-fled = { $n ->
+    [0] { $who } stays on { $where }.
+    [one] { $who } ran 1 Space, to { $where }.
+   *[other] { $who } ran { $n } Spaces, to { $where }.
+}
 event-drift = Each { $token } drifted (direction { $n }).
 event-won = The Adventure is won.
 event-lost = The Adventure is lost.

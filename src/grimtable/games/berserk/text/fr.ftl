@@ -101,6 +101,7 @@ ask-trial = { $who } tente le jeton : lancez { $n } { $n ->
    *[other] dés
 }
 ask-flee = { $who } court : lancez un dé
+ask-run = { $who } ne peut fuir droit devant l’attaquant. De quel côté ?
 ask-direction = Direction aléatoire : lancez le dé bleu
 
 # Réponses
@@ -149,6 +150,7 @@ option-Lend = { $lend ->
 option-Stop = En { $to }
 option-Stop-front = Vers { $to }
 option-Relocate = En { $to }
+option-Flee = En { $to }
 option-First = { $special }
 option-Done-act = Finir l’activation
 option-Done-reroll = Garder le résultat
@@ -180,6 +182,7 @@ option-Turn-undo = que { $enemy } se tourne vers { $target }
 option-Lend-undo = le choix sur la Capacité de { $who }
 option-Stop-undo = que { $enemy } s’arrête en { $to }
 option-Relocate-undo = que { $who } fait place en { $to }
+option-Flee-undo = que { $who } fuit en { $to }
 option-First-undo = que { $special } s’applique d’abord
 option-Done-act-undo = la fin de l’activation
 option-Done-reroll-undo = le résultat gardé
@@ -310,10 +313,12 @@ event-rule = La Règle spéciale { $special } { $on_id ->
    *[no] prend fin
 }.
 event-upgraded = Amélioration : { $what }.
-event-fled = { $who } court de { $n } { $n ->
-    [one] case
-   *[other] cases
-}, en { $where }.
+event-fleeing = { $who } s’enfuit, dé { $colour } : { $n }.
+event-fled = { $n ->
+    [0] { $who } reste en { $where }.
+    [1] { $who } court de 1 case, en { $where }.
+   *[other] { $who } court de { $n } cases, en { $where }.
+}
 event-drift = Chaque { $token } dérive (direction { $n }).
 event-won = L’Aventure est gagnée.
 event-lost = L’Aventure est perdue.
