@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.berserk import GAME
+from grimtable.games.berserk.foresight import rest
+from grimtable.games.berserk.stakes import bearing
+from grimtable.games.berserk.stats import guard
+from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_of
+from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Foreseen, Foresight
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View, percent
@@ -159,3 +164,65 @@ def test_ties_that_were_left_to_the_program_are_not_said_to_be_chosen_by_people(
         assert {one for one in ("you will", "the program will") for w in why if one in w} == {
             chooser
         }
+
+
+@pytest.mark.rule("ko.hero", "attack.enemy.roll")
+def test_the_chance_of_a_knock_out_counts_all_that_an_attack_before_can_come_to() -> None:
+    t = Story(guts="c4 cleave", isidro="a1 bombs", schierke="a2 mending", troll_1="c5")
+    t.stand("troll_2", "b4")
+    t.guts.wounds = 3
+    seen, left = foreseen(t), 9
+    assert guard(t.s, t.guts) == 0
+    twice = [one + other for one in sums(t) for other in sums(t)]
+    chance = percent(sum(n >= left for n in twice) / len(twice))
+    assert chance == 24
+    assert [said(t, step).partition(", Knocked Out ")[2] for step in seen.steps] == ["", "24 %"]
+    (whole,) = seen.sums
+    assert (whole.args["percent"], whole.args["exact"]) == (24, "yes")
+
+
+@pytest.mark.rule("ko.hero", "gap.dice.faces")
+def test_the_chance_of_a_knock_out_is_that_of_many_enemy_turns() -> None:
+    def begin() -> Story:
+        t = Story(guts="c4 cleave", isidro="b3 bombs", schierke="a3 mending", troll_1="c5")
+        t.stand("troll_2", "b4")
+        t.stand("skeleton_1", "a4")
+        t.guts.wounds, t.isidro.wounds = 4, 9
+        return t.begin()
+
+    found = {str(one.args["whom"]): int(str(one.args["percent"])) for one in foreseen(begin()).sums}
+    t, times, falls = begin(), 400, dict.fromkeys(found, 0)
+    assert t.run is not None
+    view = View(t.run, t.run.asks[0].number, "guts")
+    for seed in range(times):
+        run = view.fork(Seeded(seed))
+        rest(run.state)  # type: ignore[arg-type]
+        turn = Run(GAME, run.state, Seeded(seed))
+        while turn.state.phase == "enemy" and not turn.over:  # type: ignore[attr-defined]
+            answer = bearing(turn, turn.asks[0])
+            assert answer is not None
+            turn.give(turn.asks[0].number, answer)
+        for whom in falls:
+            falls[whom] += not turn.state.mini_there(whom)  # type: ignore[attr-defined]
+    for whom, shown in found.items():
+        error = 196 * (shown / 100 * (1 - shown / 100) / times) ** 0.5
+        assert abs(100 * falls[whom] / times - shown) <= max(1.5 * error, 2), whom
+
+
+@pytest.mark.rule("riposte.when")
+def test_while_a_riposte_is_asked_the_attack_just_made_is_not_foretold_again() -> None:
+    t = Story(
+        guts="c4 flat_of_the_blade",
+        isidro="a1 bombs",
+        schierke="a2 mending",
+        troll_1="c5",
+        troll_2="b4",
+        phase="enemy",
+        fate=["1 1 1"],
+    )
+    t.guts.ripostes, t.guts.done = 1, True
+    t.begin()
+    if t.ask.what == "lead":
+        t.play("Lead troll_1")
+    assert t.ask.what == "riposte"
+    assert [step.of for step in foreseen(t).steps] == ["troll_2"]

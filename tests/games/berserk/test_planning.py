@@ -12,7 +12,7 @@ from grimtable.games.berserk.options import Back, Done, Lay, Trigger, Use
 from grimtable.games.berserk.scene import scene, totals
 from grimtable.games.berserk.state import Growth, Options
 from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.words import pile_badges, strength
+from grimtable.games.berserk.words import pile_badges, pile_dice, pile_fatigue, strength
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.errors import CannotUndo
 from grimtable.kernel.fate import Seeded
@@ -282,3 +282,22 @@ def test_who_acts_is_shown_with_the_movement_that_is_left() -> None:
     whole = left()
     t.play("Activate guts", "Walk guts c2")
     assert 0 < left() < whole
+
+
+@pytest.mark.rule("fatigue.reduce", "plan.sum")
+def test_fatigue_to_come_is_right_in_the_round_after_an_effect_was_applied() -> None:
+    t = Story(guts="c4 grit", isidro="a1 bombs", schierke="a2 mending", troll_1="g9")
+    t.guts.fatigue = 10
+    t.play("Activate guts", "Use grit", "Done").rest("plan")
+    assert t.guts.fatigue == 8
+    t.play("Lay grit")
+    found = pile_fatigue(t.s, t.hero("guts"))
+    assert (found["less"], found["after"]) == (2, 6)
+
+
+@pytest.mark.rule("plan.sum", "ability.hero.unique")
+def test_the_sums_of_a_pile_count_the_dice_of_its_top_effect_as_its_movement() -> None:
+    t = Story(guts="c4 arm_cannon", isidro="a1 bombs", schierke="a2 mending", troll_1="g9")
+    assert pile_dice(t.s, t.hero("guts")) == ["orange", "black"]
+    assert pile_dice(t.s, t.hero("isidro")).count("yellow") == 1, "with Confidence"
+    assert not t.guts.done

@@ -1,7 +1,8 @@
 """What every Enemy will do next if nothing changes, in order, and why; by the real rules on forks.
 
 The Enemy Turn is begun on a fork, as it stands, and watched from mark to mark. Where dice are
-rolled, `View.after` tells all that can come of them, and it goes on with what is the most likely.
+rolled, `View.after` tells all that can come of them, and it goes on with what is the most likely;
+the chance of a Knock-Out is that over all that can have come before.
 Nobody strikes back, and of a tie the first is taken; that the Heroes will choose is said. What is
 sure to come before, the Fatigue of the piles that lie and Bleeding, is in it; what it all comes to
 for a Hero is counted as at the end of the last activation (`stakes`), over all that can come.
@@ -9,20 +10,28 @@ for a Hero is counted as at the end of the last activation (`stakes`), over all 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from fractions import Fraction
+from typing import Any
 
 from grimtable.cards import say
 from grimtable.games.berserk.enemies import TIE
 from grimtable.games.berserk.heroes import end_of_turn, finish
 from grimtable.games.berserk.options import Lead, Turn
 from grimtable.games.berserk.records import AnyTarget, Seeks
-from grimtable.games.berserk.stakes import bearing, enemies_have_acted, harm
+from grimtable.games.berserk.stakes import (
+    ALIKE,
+    TURN,
+    bearing,
+    enemies_have_acted,
+    fallen,
+    harm,
+)
 from grimtable.games.berserk.state import Activation, Berserk, Blow, March, health
 from grimtable.games.berserk.stats import guard
 from grimtable.kernel.asks import Ask, Mark
 from grimtable.kernel.fate import Seeded
-from grimtable.kernel.odds import FAR
 from grimtable.kernel.run import Heard, Run
 from grimtable.kernel.scene import Foreseen, Foresight, Overlay, Reason, Words
 from grimtable.kernel.view import After, Exact, View, declined, percent
@@ -40,7 +49,8 @@ class Step:
         self.why: list[Reason] = []
         self.blows: list[tuple[str, str]] = []
         """Whom it attacks, and where they stand."""
-        self.odds: dict[str, Words] = {}
+        self.odds: dict[str, dict[str, Any]] = {}
+        """By whom it attacks: the Wounds on average."""
         self.choice_of_stop = ""
         """Who chooses where it stops, if anybody does: whether the program."""
 
@@ -74,6 +84,8 @@ class Watch:
         if march is None or march.enemy not in s.enemies:
             return
         if all(step.enemy != march.enemy for step in self.steps):
+            if has_struck(s, march.enemy):
+                return
             self.begin(s, march.enemy)
         step = self.steps[-1]
         if march.window == "walk" and len(step.way) == 1:
@@ -120,6 +132,12 @@ class Watch:
             self.steps[-1].choice_of_stop = self.left
 
 
+def has_struck(s: Berserk, enemy: str) -> bool:
+    """Whether its Attack is over but for the Ripostes."""
+    over = ("after", "ripostes")
+    return any(isinstance(d, Blow) and d.by == enemy and d.window in over for d in s.under_way)
+
+
 def target_rule(clause: Seeks | AnyTarget) -> str:
     """Where the book lets an Enemy card name another target than the closest."""
     if isinstance(clause, AnyTarget):
@@ -135,14 +153,15 @@ def foresee(view: View) -> Foresight | None:
     watch = Watch(bool(view.ordered))
     fork: Berserk = view.fork(Seeded(view.number)).state.clone()  # type: ignore[assignment]
     before = rest(fork) if fork.phase != "enemy" else ()
-    sums: tuple[Words, ...] = ()
+    turn: After | None = None
     if fork.won is None:
-        sums = in_all(view, fork.clone())
+        turn = whole(view, fork.clone())
         with suppress(Over):
             let_them_act(view, fork, watch)
-    there = {step.enemy for step in watch.steps}
-    steps = [shown(step, i) for i, step in enumerate(watch.steps, 1)]
+    there, falls = {step.enemy for step in watch.steps}, knocked_out(turn)
+    steps = [shown(step, i, falls) for i, step in enumerate(watch.steps, 1)]
     steps += [waits(e.id) for e in s.enemies.values() if e.stunned and e.id not in there]
+    sums = in_all(s, turn) if turn else ()
     return Foresight(Words("foresee-title"), tuple(steps), before, sums)
 
 
@@ -167,20 +186,33 @@ def rest(s: Berserk) -> tuple[Words, ...]:
     return tuple(told)
 
 
-def in_all(view: View, s: Berserk) -> tuple[Words, ...]:
-    """What the Enemy Turn comes to for everybody whom it may hurt, over all that can come."""
-    counted = [(mini.id, harm(view.state, mini.id)) for mini in view.state.friends()]
+def whole(view: View, s: Berserk) -> After | None:
+    """All that can come of the Enemy Turn; None where no dice are rolled in it."""
     run = Run(view.game, s, None)
     while not run.over and isinstance(run.asks[0].ask, Ask):
         if run.state.phase != "enemy":  # type: ignore[attr-defined]
-            return ()
+            return None
         answer = bearing(run, run.asks[0])
         assert answer is not None
         run.give(run.asks[0].number, answer)
     if run.over:
-        return ()
-    following = View(run, run.asks[0].number, view.seat)
-    after = following.after(None, until=enemies_have_acted, fate=FAR, decide=bearing)
+        return None
+    following, until = View(run, run.asks[0].number, view.seat), enemies_have_acted
+    return following.after(None, until=until, fate=TURN, decide=bearing, tell=True, same=ALIKE)
+
+
+def knocked_out(turn: After | None) -> dict[tuple[str, str], Fraction]:
+    """How likely it is that an Enemy's Attack knocks somebody out, by both."""
+    found: dict[tuple[str, str], Fraction] = {}
+    for way in turn.ways if turn else ():
+        for pair in fallen(way.state):
+            found[pair] = found.get(pair, Fraction(0)) + way.chance
+    return found
+
+
+def in_all(s: Berserk, after: After) -> tuple[Words, ...]:
+    """What the Enemy Turn comes to for everybody whom it may hurt, over all that can come."""
+    counted = [(mini.id, harm(s, mini.id)) for mini in s.friends()]
     exact = "yes" if after.exact else "no"
     found = list[Words]()
     for whom, (wounds, death) in counted:
@@ -237,31 +269,27 @@ def likely(after: After) -> Berserk:
 # In words -----------------------------------------------------------------------------------------
 
 
-def attack(s: Berserk, after: After, whom: str) -> Words:
-    """What an Attack does to somebody: the Wounds on average, the chance of a Knock-Out."""
+def attack(s: Berserk, after: After, whom: str) -> dict[str, Any]:
+    """What an Attack does to somebody: the Wounds on average."""
     mini = s.mini(whom)
     before, most = mini.wounds, health(s, mini)
 
     def taken(then: Berserk) -> float:
         return float((then.mini(whom).wounds if then.mini_there(whom) else most) - before)
 
-    about = {
-        "whom": whom,
-        "mean": round(after.mean(taken), 1),
-        "percent": percent(after.chance(lambda then: not then.mini_there(whom))),
-        "exact": "yes" if after.exact else "no",
-    }
-    return Words("foresee-attacks", about)
+    mean, exact = round(after.mean(taken), 1), "yes" if after.exact else "no"
+    return {"whom": whom, "mean": mean, "exact": exact}
 
 
-def shown(step: Step, place: int) -> Foreseen:
+def shown(step: Step, place: int, falls: Mapping[tuple[str, str], Fraction]) -> Foreseen:
     """A step in words, and as it is drawn."""
     name, n = step.enemy, len(step.way) - 1
     about = {"who": name, "where": step.way[-1], "n": n, "whom": step.towards}
     lines = [Words("foresee-goes" if n else "foresee-stays", about)]
-    nothing = {"mean": 0.0, "percent": 0, "exact": "yes"}
     for whom, _ in step.blows:
-        lines.append(step.odds.get(whom) or Words("foresee-attacks", {"whom": whom, **nothing}))
+        about = step.odds.get(whom, {"whom": whom, "mean": 0.0, "exact": "yes"})
+        chance = percent(falls.get((name, whom), Fraction(0)))
+        lines.append(Words("foresee-attacks", {**about, "percent": chance}))
     if not step.blows:
         lines.append(Words("foresee-no-attack"))
     return Foreseen(name, tuple(lines), (*step.why, *moves(step)), tuple(drawn(step, place)))

@@ -5,16 +5,17 @@ With the end of the last activation it is what the enemies do in their Turn.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from grimtable.games.berserk import options as o
+from grimtable.games.berserk.attacks import successes
 from grimtable.games.berserk.records import Trial
 from grimtable.games.berserk.state import Activation, Berserk, Blow, Mini, health
-from grimtable.kernel.asks import Ask, Done, Mark, Option
+from grimtable.kernel.asks import Ask, Chance, Done, Mark, Option
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.scene import Words
-from grimtable.kernel.view import View, Way, declined
+from grimtable.kernel.view import Exact, Same, View, Way, declined
 
 
 def stakes(view: View, option: Option) -> Stakes | None:
@@ -34,7 +35,7 @@ def stakes(view: View, option: Option) -> Stakes | None:
         case Done() if isinstance(blow, Activation):
             standing = [hero.id for hero in s.standing()]
             counted = tuple(one for name in standing for one in harm(s, name))
-            return Stakes(counted, enemies_have_acted, bearing, far=True)
+            return Stakes(counted, enemies_have_acted, bearing, far=TURN, same=ALIKE)
         case o.Trigger(token=token) if any(type(law) is Trial for _, _, law in s.laws()):
 
             def tried(way: Way) -> int:
@@ -55,6 +56,40 @@ def bearing(run: Run, opened: Open) -> Option | None:
         return None
     assert isinstance(opened.ask, Ask)
     return decide(run, opened) or opened.ask.options[0]
+
+
+def fallen(s: Berserk) -> tuple[tuple[str, str], ...]:
+    """Who was Knocked Out by whose Attack, as far as it was told."""
+    found, by = list[tuple[str, str]](), ""
+    for event in s.events or ():
+        if event.key == "hit":
+            by = event.args["who"]
+        elif event.key == "down" and by:
+            found.append((by, event.args["who"]))
+    return tuple(found)
+
+
+def _situation(s: Berserk) -> Hashable:
+    return s.key(), fallen(s)
+
+
+def _bearing(s: Berserk, ask: Chance) -> Callable[[tuple[str, ...]], Hashable] | None:
+    """Of an Enemy's dice the Successes and the icons; nobody rolls one of them again."""
+    blow = s.under_way[-1] if s.under_way else None
+    if not isinstance(blow, Blow) or blow.by in s.heroes:
+        return None
+
+    def counts(faces: tuple[str, ...]) -> Hashable:
+        icons = [sum(icon in face for face in faces) for icon in STATUS]
+        return successes(list(faces)), *icons
+
+    return counts
+
+
+STATUS = "bs"
+TURN = Exact(300, 64)
+"""The Enemy Turn is followed exactly as far as few Heroes are struck, then sampled."""
+ALIKE = Same(_situation, _bearing)
 
 
 def met(view: View, option: Option) -> list[str]:

@@ -18,8 +18,9 @@ from grimtable.games.berserk.records import (
     Stronger,
     Trial,
 )
-from grimtable.games.berserk.state import Activation, Berserk, Hero, Token, board, top
+from grimtable.games.berserk.state import Activation, Berserk, Blow, Hero, Token, board, top
 from grimtable.games.berserk.stats import guard, movement
+from grimtable.games.berserk.stats import pool as attack_dice
 from grimtable.games.berserk.status import DICE, FATIGUE, penalties
 from grimtable.kernel.scene import Badge, Words
 
@@ -138,8 +139,14 @@ def card_lines(card: Card) -> tuple[Words, ...]:
 
 
 def pile_dice(s: Berserk, hero: Hero) -> list[str]:
-    """The dice of all cards of a pile [plan.sum]."""
-    return [die for name in hero.pile for die in s.library.cards[name].dice]
+    """The dice of all cards of a pile [plan.sum], with those of its top Effect and the Ability.
+
+    As for Movement and Defense, what counts once its Hero acts is counted before.
+    """
+    done, hero.done = hero.done, True
+    dice, _ = attack_dice(s, Blow(hero.id, []))
+    hero.done = done
+    return dice
 
 
 def pile_fatigue(s: Berserk, hero: Hero) -> dict[str, Any]:
