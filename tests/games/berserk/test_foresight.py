@@ -176,7 +176,10 @@ def test_the_chance_of_a_knock_out_counts_all_that_an_attack_before_can_come_to(
     twice = [one + other for one in sums(t) for other in sums(t)]
     chance = percent(sum(n >= left for n in twice) / len(twice))
     assert chance == 24
-    assert [said(t, step).partition(", Knocked Out ")[2] for step in seen.steps] == ["", "24 %"]
+    assert [said(t, step).partition(", Knocked Out ")[2] for step in seen.steps] == [
+        "",
+        "24\N{NO-BREAK SPACE}%",
+    ]
     (whole,) = seen.sums
     assert (whole.args["percent"], whole.args["exact"]) == (24, "yes")
 
