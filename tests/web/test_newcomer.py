@@ -31,6 +31,13 @@ def test_a_word_opens_the_whole_rule_with_its_results_and_where_it_stands(
     expect(tip).not_to_contain_text("action.pillage")
 
 
+def test_how_to_play_leads_to_the_rules(visitor: Callable[..., Visitor]) -> None:
+    page = visitor().visit()
+    page.locator(".game button[aria-label^='How to play']").first.click()
+    page.get_by_role("dialog").get_by_role("button", name="Rules", exact=True).click()
+    expect(page.get_by_role("dialog").get_by_role("searchbox")).to_be_visible()
+
+
 def test_on_a_phone_a_lesson_shows_what_it_asks_for_and_what_that_is_about(
     visitor: Callable[..., Visitor], server: Server
 ) -> None:

@@ -3,6 +3,8 @@ import { advice } from './api'
 import type { CounselView } from './wire'
 
 const KEPT = 'grimtable.coach'
+/** So many milliseconds an answer waits for the coach. */
+const PATIENCE = 5000
 
 export class Coach {
   counsel = $state.raw<CounselView | null>(null)
@@ -17,11 +19,15 @@ export class Coach {
   changed = $state(false)
   /** The option that was warned of; taking it once more takes it. */
   warned = $state<number | null>(null)
+  /** The option that waits until it has been thought about: it ends a turn, and would be gone unwarned. */
+  waits = $state<number | null>(null)
 
   /** How often it was asked: an answer to what was asked before comes too late. */
   private asked = 0
   /** How much had been answered when this question came up. */
   private seq = -1
+  /** What is thought about just now. */
+  private thought: Promise<void> = Promise.resolve()
 
   constructor(readonly table: string, readonly tokens: string) {}
 
@@ -39,17 +45,19 @@ export class Coach {
     if (ask === null || (this.seq === seq && (this.counsel?.ask === ask || this.thinking === ask))) return
     this.counsel = null
     this.warned = null
+    this.waits = null
     this.trouble = ''
     this.thinking = null
     if (this.open) this.changed = true
     this.seq = seq
-    if (this.open || (this.quiet && options > 1)) void this.think(ask)
+    if (this.open || (this.quiet && options > 1)) this.thought = this.think(ask)
   }
 
   async ask(ask: number): Promise<void> {
     this.open = true
     this.changed = false
-    if (this.counsel?.ask !== ask) await this.think(ask)
+    if (this.counsel?.ask !== ask && this.thinking !== ask) this.thought = this.think(ask)
+    await this.thought
   }
 
   /** The person has decided, or looks at the options. */
@@ -59,7 +67,6 @@ export class Coach {
   }
 
   private async think(ask: number): Promise<void> {
-    if (this.thinking === ask) return
     this.thinking = ask
     this.trouble = ''
     const turn = ++this.asked
@@ -71,6 +78,23 @@ export class Coach {
     } finally {
       if (this.asked === turn) this.thinking = null
     }
+  }
+
+  /**
+   * Whether an answer that ends a turn must wait until it has been thought about; then it is given, if it still can be.
+   *
+   * Who asks for it once more waits no longer.
+   */
+  makesWait(ask: number, option: number, go: () => void): boolean {
+    if (!this.quiet || this.thinking !== ask || this.waits === option) return false
+    this.waits = option
+    const turn = this.asked
+    void Promise.race([this.thought, new Promise((soon) => setTimeout(soon, PATIENCE))]).then(() => {
+      const still = this.waits === option && this.asked === turn
+      this.waits = null
+      if (still) go()
+    })
+    return true
   }
 
   /** Whether an answer is to be held back once, as something is clearly better. */

@@ -73,4 +73,16 @@ describe('the coach', () => {
     coach.turnTo(28, 2, 11)
     expect([coach.open, coach.changed, coach.thinking, says.length]).toEqual([false, false, null, 1])
   })
+
+  it('has what ends a turn wait until it was thought about, and then warns of it', async () => {
+    const coach = new Coach('t', '')
+    coach.setQuiet(true)
+    coach.turnTo(27, 2, 10)
+    const go = vi.fn()
+    expect(coach.makesWait(27, 1, go)).toBe(true)
+    says[0]!({ ...counsel(27), best: [{ option: 0, words: '', worth: 0.3, line: '', reasons: [], plan: [] }], worths: [[0, 0.3], [1, 0.02]] })
+    await vi.waitFor(() => expect(go).toHaveBeenCalledOnce())
+    expect([coach.waits, coach.makesWait(27, 1, go), coach.holdsBack(27, 1), coach.warned]).toEqual([null, false, true, 1])
+    expect(coach.holdsBack(27, 1), 'once').toBe(false)
+  })
 })

@@ -41,3 +41,26 @@ it('leaves in sight whom the blow under way is about', async () => {
   await ask('2')
   expect(by).not.toHaveBeenCalled()
 })
+
+it('goes back to where it was when the question that moved it is answered', async () => {
+  const props = { lying: lie(mat('vorn'), mat('maya')), seat: null, hands: { ...hands, pointed: ['maya'] }, relatives: new Map<string, Set<string>>(), asked: '' }
+  const { container, rerender } = render(Goods, props)
+  const box = container.querySelector<HTMLElement>('.zonebox')!
+  Object.defineProperty(box, 'scrollHeight', { value: 900 })
+  Object.defineProperty(box, 'clientHeight', { value: 300 })
+  box.getBoundingClientRect = () => ({ top: 0, bottom: 300 }) as DOMRect
+  box.querySelector<HTMLElement>('[data-id=maya]')!.getBoundingClientRect = () => ({ top: 500 - box.scrollTop, bottom: 700 - box.scrollTop }) as DOMRect
+  box.scrollBy = vi.fn(({ top }: ScrollToOptions) => void (box.scrollTop += top!)) as typeof box.scrollBy
+  box.scrollTo = vi.fn(({ top }: ScrollToOptions) => void (box.scrollTop = top!)) as typeof box.scrollTo
+  box.scrollTop = 40
+  await vi.advanceTimersByTimeAsync(500)
+  expect(box.scrollTop).toBe(408)
+  await rerender({ ...props, hands, asked: '2' })
+  expect(box.scrollTop).toBe(40)
+  await rerender({ ...props, asked: '2' })
+  await vi.advanceTimersByTimeAsync(500)
+  box.dispatchEvent(new Event('wheel'))
+  box.scrollTop = 300
+  await rerender({ ...props, hands, asked: '3' })
+  expect(box.scrollTop, 'who reads here is not led away').toBe(300)
+})

@@ -309,6 +309,7 @@ export class Sitting {
 
   take(offer: Offer): void {
     if (this.busy || this.coach.holdsBack(offer.ask, offer.index)) return
+    if (offer.option.ends && this.coach.makesWait(offer.ask, offer.index, () => this.take(offer))) return
     clearTimeout(this.resting)
     this.coach.close()
     const page = this.scene?.page
