@@ -108,6 +108,18 @@ def test_no_cube_is_spent_for_a_scratch_unless_it_matters() -> None:
     assert thought(ill, poisoned) == {str(option) for option in poisoned.options}
 
 
+@pytest.mark.rule("kw.shield", "int.timing")
+def test_no_cube_is_spent_on_what_shield_takes_for_an_entropy_that_comes_along() -> None:
+    s = hall("plague", "vorn@c3 lorelai@f8")
+    s.heroes["vorn"].tokens["shield"] = 4
+    s.under_way.append(Blow("plague", "card", [Hit("vorn", 4)], window=Window.INTERRUPT))
+    displace = Answer("displace", "green", "vorn")
+    ask = Ask("lorelai", "interrupt", (displace, Pass()), "int.window")
+    assert thought(s, ask) == {"Pass"}
+    del s.heroes["vorn"].tokens["shield"]
+    assert thought(s, ask) == {str(displace), "Pass"}
+
+
 def test_no_life_is_paid_for_as_little_unless_somebody_is_weak() -> None:
     s = hall("plague", "vorn@c3 lorelai@f8")
     blow = Blow("plague", "card", [Hit("vorn", 4)], window=Window.INTERRUPT)

@@ -52,6 +52,8 @@ SPARING = frozenset(
     ["prevent", "prevent_all", "avoid", "move", "jump", "cover", "protect", "redirect"]
 )
 """What an answer does that only spares somebody damage."""
+TRIFLES = frozenset(["entropy"])
+"""What comes along with it and is no reason to spend a cube: four of these buy one."""
 
 
 def sensible(s: Drunagor, ask: Ask) -> Iterable[Option]:
@@ -82,7 +84,7 @@ def _squandered(s: Drunagor, blow: Blow, option: Option) -> bool:
     if left > 0 and (left > SCRATCH or blow.collateral or 2 * whom.health <= most_health(whom)):
         return False
     acts = [act.name for part in SKILLS[option.skill].parts for act in part.acts]
-    return all(name in SPARING for name in acts)
+    return all(name in SPARING | TRIFLES for name in acts)
 
 
 def _overpaid(s: Drunagor, blow: Blow, price: int) -> bool:
