@@ -93,6 +93,26 @@ def answer(s: Drunagor, seat: str, option: str) -> str:
 # Answers --------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("threat.shields-no-choice", "int.purpose", "react.window", "kw.reaction.zero")
+def test_little_is_at_stake_where_shield_takes_all_and_no_answer_does_more_than_spare() -> None:
+    s = hall("plague", "vorn@a5 jaheen@b5 lorelai@a6")
+    jaheen = s.heroes["jaheen"]
+    jaheen.tokens["shield"] = 4
+    strike(s, 4, "jaheen")
+    little = {ask.seat: ask.minor for ask in run(s).asks}
+    assert little["vorn"] == ("stake",), "he could only cover her"
+    assert little["lorelai"] == (), "an ENTROPY comes along"
+    assert set(little["vorn"]) <= set(GAME.cares)
+    for language in ("en", "fr"):
+        text = Text.of(GAME, s.options, language)
+        assert text.has("care-stake")
+        assert text.has("care-stake-stands")
+    worse = hall("plague", "vorn@a5 jaheen@b5")
+    worse.heroes["jaheen"].tokens["shield"] = 3
+    strike(worse, 4, "jaheen", "jaheen")
+    assert all(ask.minor == () for ask in run(worse).asks)
+
+
 @pytest.mark.rule("kw.cover.twice", "threat.shields-first")
 def test_the_last_who_can_interrupt_is_told_of_all_targets_too() -> None:
     """Nobody is asked after Vorn, so what he covers begins at once; his own share comes as well."""

@@ -20,6 +20,7 @@ from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.stakes import stakes
+from grimtable.games.drunagor.trifles import STAKE
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat, Sequel
@@ -39,6 +40,7 @@ class DrunagorGame(Game):
     Options = chosen.Options
     opening = frozenset({"enter"})
     ties = frozenset({"monster-move", "slay", "devour"})
+    cares = STAKE
     thumbs_in_lulls = True
     State = state.Drunagor
     migrations = (

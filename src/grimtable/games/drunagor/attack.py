@@ -43,6 +43,7 @@ from grimtable.games.drunagor.state import (
 from grimtable.games.drunagor.statuses import reward, unsettle
 from grimtable.games.drunagor.terrain import HARM, MAELSTROM, is_dark, terrain_at
 from grimtable.games.drunagor.things import drop_loot
+from grimtable.games.drunagor.trifles import minor
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Anyone, Ask, Option, Pass, Script, choose
 from grimtable.kernel.state import tell
@@ -161,7 +162,8 @@ def interrupters(s: Drunagor, blow: Blow) -> Iterator[Ask]:
             found = answers(s, hero, blow, "interrupt", everyone)
             if found:
                 about = {"who": blow.by, "n": max(hit.left for hit in blow.hits)}
-                yield Ask(hero.id, "interrupt", (*found, Pass()), "int.window", about)
+                options, less = (*found, Pass()), minor(s, blow, found)
+                yield Ask(hero.id, "interrupt", options, "int.window", about, minor=less)
 
 
 def reactors(s: Drunagor, blow: Blow) -> Iterator[Ask]:
@@ -182,7 +184,8 @@ def reactors(s: Drunagor, blow: Blow) -> Iterator[Ask]:
         if options:
             about = {"who": blow.by, "whom": hit.who, "n": hit.left}
             rule = "react.window" if hit.left else "kw.reaction.zero"
-            yield Ask(hero.id, "react", (*options, Pass()), rule, about)
+            less = minor(s, blow, options)
+            yield Ask(hero.id, "react", (*options, Pass()), rule, about, minor=less)
 
 
 def waiting(s: Drunagor, blow: Blow) -> list[str]:
