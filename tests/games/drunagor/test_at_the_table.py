@@ -8,8 +8,10 @@ import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.content import SKILLS
+from grimtable.games.drunagor.health import skills
 from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, SkillCast
+from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_icon, skill_lines
 from grimtable.kernel import Seeded
@@ -19,7 +21,7 @@ from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
 from grimtable.seats import option_heading, option_words
-from tests.games.drunagor.playing import acting, begin, hall, minion, run, strike, told
+from tests.games.drunagor.playing import acting, begin, hall, minion, quay, run, strike, told
 from tests.games.drunagor.test_camp import camp
 
 
@@ -229,3 +231,51 @@ def test_the_log_does_not_boast_of_no_damage() -> None:
         said = [text.words(Words("event-prevented", {"by": "vorn", "who": "maya", "n": 0}))]
         said.append(text.words(Words("event-threat", {"who": "maya", "n": 0})).replace("\xa0", " "))
         assert said == [prevented, threat]
+
+
+@pytest.mark.rule("ruling.cleared", "gap.recall-penalty")
+@pytest.mark.parametrize(
+    ("language", "aim", "ends"),
+    [("en", "To win", "You lose"), ("fr", "Pour gagner", "Vous perdez")],
+)
+def test_the_first_page_of_an_adventure_says_how_it_is_won_and_lost(
+    language: str, aim: str, ends: str
+) -> None:
+    s = quay("vorn@c3")
+    s.told = "setup/0"
+    first = page(s)
+    assert first is not None
+    text = Text.of(GAME, s.options, language)
+    lines = [text.words(line) for line in first.paragraphs]
+    assert any(line.startswith(aim) and "3" in line for line in lines), lines
+    assert any(line.startswith(ends) for line in lines)
+    s.told = "setup/1"
+    later = page(s)
+    assert later is not None
+    assert not any(text.words(line).startswith(aim) for line in later.paragraphs)
+    assert text.problems == []
+
+
+def test_a_monster_is_called_by_the_number_on_its_piece_and_its_base_is_said_besides() -> None:
+    s = quay("vorn@c3", "executioner@e5")
+    text = Text.of(GAME, s.options, "en")
+    piece = next(one for one in GAME.scene(s, "vorn").pieces if one.id in s.monsters)
+    assert text.words(piece.name).endswith(str(piece.label))
+    assert "base" not in text.words(piece.name)
+    assert "base" in text.words(piece.lines[0])
+
+
+@pytest.mark.rule("kw.take.curse", "kw.spent.curse")
+def test_a_spent_skill_and_a_cursed_one_look_different_and_say_why() -> None:
+    s = hall("plague", "vorn@c5")
+    vorn = s.heroes["vorn"]
+    spent, cursed = [name for name, one in skills(vorn).items() if one.slotted][:2]
+    vorn.slots |= {spent: "yellow", cursed: "curse"}
+    mat = next(one for one in GAME.scene(s, "vorn").mats if one.piece == "vorn")
+    icons = {slot.id: slot.tokens[0].icon for slot in mat.slots if slot.tokens}
+    assert icons[spent] != icons[cursed]
+    for language, words in (("en", ("Recall", "Curse")), ("fr", ("rappel", "Malédiction"))):
+        text = Text.of(GAME, s.options, language)
+        last = {slot.id: text.words(slot.lines[-1]) for slot in mat.slots if slot.closed}
+        assert words[0] in last[spent]
+        assert words[1] in last[cursed]

@@ -93,7 +93,7 @@ def line(s: Drunagor) -> look.Order:
             for m in s.monsters.values():
                 if m.kind != place.id:
                     continue
-                words = Words("scene-based", {"who": m.id, "base": m.base})
+                words = Words("scene-named", {"who": m.id})
                 icon, tint = MONSTERS[m.kind].icon, COLOUR_TINT[MONSTERS[m.kind].colour]
                 acts, value = one_by_one(s, when, MonsterTurn, m.id), f"♥ {m.health}"
                 turns.append(

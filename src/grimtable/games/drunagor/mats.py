@@ -25,6 +25,8 @@ from grimtable.kernel import scene as look
 from grimtable.kernel.scene import Badge, Card, Token, Track, Words
 
 CUBE_TINT = {**{c: c for c in COLOURS}, CURSE: "black", "trauma": "violet"}
+CUBE_ICON = {CURSE: "death-skull", "trauma": "broken-bone"}
+"""What tells a cube that blocks a Skill from one that was spent on it."""
 
 
 def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
@@ -116,7 +118,8 @@ def slot(hero: Hero, skill: Skill, *, engaged: bool) -> look.Slot:
     cube: tuple[Token, ...] = ()
     if held is not None:
         words = Words("scene-cube", {"cube": held})
-        cube = (Token(f"in-{skill.id}-{hero.id}", words, "cube", held[0], CUBE_TINT[held]),)
+        icon = CUBE_ICON.get(held, "cube")
+        cube = (Token(f"in-{skill.id}-{hero.id}", words, icon, held[0], CUBE_TINT[held]),)
     barred = engaged and skill.colour == "red" and shoots(skill)
     return look.Slot(
         skill.id,
@@ -124,10 +127,17 @@ def slot(hero: Hero, skill: Skill, *, engaged: bool) -> look.Slot:
         cube,
         1 if skill.slotted else 0,
         CUBE_TINT.get(skill.colour, "white" if skill.slotted else "plain"),
-        lines=(*skill_lines(skill), *[Words("scene-engaged")] * barred),
+        lines=(*skill_lines(skill), *[Words("scene-engaged")] * barred, *why_closed(held)),
         group=Words(f"scene-kind-{skill.kind}"),
         closed=held is not None,
     )
+
+
+def why_closed(held: str | None) -> tuple[Words, ...]:
+    """Why a Skill can't be used: its cube is spent and comes back, or a curse blocks it."""
+    if held is None:
+        return ()
+    return (Words("scene-slot-cursed" if held in CUBE_ICON else "scene-slot-spent"),)
 
 
 def pool(hero: Hero, seat: str | None) -> tuple[Token, ...]:
@@ -151,7 +161,8 @@ def expended(hero: Hero, seat: str | None) -> tuple[Token, ...]:
 
 def cube_token(name: str, cube: str, n: int) -> Token:
     """Cubes of a colour, or Curse Cubes."""
-    return Token(name, Words("scene-cube", {"cube": cube}), "cube", cube[0], CUBE_TINT[cube], n)
+    words = Words("scene-cube", {"cube": cube})
+    return Token(name, words, CUBE_ICON.get(cube, "cube"), cube[0], CUBE_TINT[cube], n)
 
 
 def is_cards_turn(s: Drunagor) -> bool:

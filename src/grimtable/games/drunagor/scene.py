@@ -250,7 +250,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
     if s.boss.id:
         yield horseman(s)
     for monster in s.monsters.values():
-        name = Words("scene-based", {"who": monster.id, "base": monster.base})
+        name = Words("scene-named", {"who": monster.id})
         icon, facing = shape(s, monster, MONSTERS[monster.kind].icon)
         covered = tuple(board.names[i] for i in squares_of(footprint(s, monster)))
         yield Piece(
@@ -265,6 +265,7 @@ def pieces(s: Drunagor) -> Iterator[Piece]:
             cells=covered if len(covered) > 1 else (),
             label=monster.id.rpartition("_")[2],
             card=monster.kind,
+            lines=(Words("scene-base", {"base": monster.base}),),
         )
     for ally in s.allies.values():
         if ally.at != OFF:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from grimtable.cards import joined
 from grimtable.games.drunagor.book import SceneOption, Way
 from grimtable.games.drunagor.campfire import camp_page
-from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, SCENES
+from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, SCENES, doors_of, goal_of
 from grimtable.games.drunagor.cubes import penalty
 from grimtable.games.drunagor.epilogue import epilogue
 from grimtable.games.drunagor.interactions import available
@@ -40,7 +41,7 @@ def page(s: Drunagor) -> Page | None:
     if kind == "setup":
         setup = chapter.setups[int(rest)]
         title = Words("scene-named", {"who": f"{name}-setup-{rest}"})
-        more = orders(s) if chapter.horseman else (recalling(s),) if rest == "0" else ()
+        more = orders(s) if chapter.horseman else quest(s) if int(rest) == s.options.door else ()
         lines = (setup.page.words, *more)
         return Page(f"page-{s.told}", title, lines, icon=chapter.icon)
     return told(rest) if kind == "scene" else None
@@ -72,6 +73,15 @@ def orders(s: Drunagor) -> tuple[Words, ...]:
         recalling(s),
         Words("hall-lost"),
     )
+
+
+def quest(s: Drunagor) -> tuple[Words, ...]:
+    """How an Adventure is won and lost, as its first page says it [ruling.cleared]."""
+    n = doors_of(s.options.adventure) - s.options.door
+    earned = [Words("scene-named", {"who": name}) for name in goal_of(s.options.adventure)]
+    goals = [Words("page-goal-doors", {"n": n}) if n else Words("page-goal-slay")]
+    goals += [Words("page-goal-earn", {"goal": joined(earned)})] if earned else []
+    return (*goals, recalling(s), Words("hall-lost"))
 
 
 def recalling(s: Drunagor) -> Words:

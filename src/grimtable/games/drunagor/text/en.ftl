@@ -687,7 +687,9 @@ scene-pile = { $n ->
 scene-pile-does = If the Horseman steps on it or unravels it, its runes go to the Track, and each gives { $n } Health back.
 scene-pile-untied = A Hero beside it can expend a cube to put { $back } runes back into the bag.
 scene-named = { $who }
-scene-based = { $who } ({ $base } base)
+scene-base = In the box: the one on the { $base } base
+scene-slot-spent = Spent: a Recall Action brings its cube back.
+scene-slot-cursed = Blocked by a Curse Cube, until it is cleansed.
 scene-boss-health = { $who_id ->
     [war] The Horsewoman’s Health
     [death] The Horsewoman’s Health
@@ -1239,6 +1241,12 @@ scene-kind-legacy = Legacy
 hall-goal = To win: the { $who } has to fall from { $n } Health to 0.
 hall-piles = Runes: the X of a card counts the runes of its colour on the Initiative Track. Some come to lie in piles on the board. If he steps on a pile or unravels it, its runes go to the Track, and each gives him { $n } Health back. A Hero beside a pile can expend a cube to put { $back } of its runes back into the bag.
 hall-tokens = Runes: the X of a card counts the runes of its colour on the Initiative Track. Some come to lie in piles under the coloured tokens. If she steps on a pile or unravels it, its runes go to the Track, and each gives her { $n } Health back. A Hero beside a pile can expend a cube to put { $back } of its runes back into the bag.
+page-goal-doors = { $n ->
+    [one] To win: open the Door, and leave nobody alive behind it.
+   *[other] To win: open the { $n } Doors, one after the other, and leave nobody alive behind the last one.
+}
+page-goal-slay = To win: leave nobody alive.
+page-goal-earn = This Status has to be earned, too: { $goal }.
 page-recall = Each Recall Action costs { $n ->
     [one] a Curse Cube
    *[other] { $n } Curse Cubes

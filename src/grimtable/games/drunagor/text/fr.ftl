@@ -736,7 +736,9 @@ scene-pile = { $n ->
 scene-pile-does = Si le Cavalier marche dessus ou la défait, ses runes vont à la piste, et chacune rend { $n } points de Santé.
 scene-pile-untied = Un héros à côté peut épuiser un cube pour remettre { $back } runes dans le sac.
 scene-named = { $who }
-scene-based = { $who } (socle { $base })
+scene-base = Dans la boîte : la figurine au socle { $base }
+scene-slot-spent = Dépensé : une action de rappel rend son cube.
+scene-slot-cursed = Bloquée par un cube de Malédiction, jusqu’à ce qu’il soit purifié.
 scene-boss-health = Santé { $who_gender ->
     [f] de la Cavalière
    *[m] du Cavalier
@@ -1293,6 +1295,12 @@ hall-goal = Pour gagner : faites tomber de { $n } à 0 la Santé { $who_gender -
 }.
 hall-piles = Les runes : le X d’une carte compte les runes de sa couleur sur la piste d’initiative. Certaines forment des piles sur le plateau. S’il marche sur une pile ou la défait, ses runes vont sur la piste, et chacune lui rend { $n } de Santé. Un héros à côté d’une pile peut épuiser un cube pour remettre { $back } de ses runes dans le sac.
 hall-tokens = Les runes : le X d’une carte compte les runes de sa couleur sur la piste d’initiative. Certaines forment des piles sous les jetons de couleur. Si elle marche sur une pile ou la défait, ses runes vont sur la piste, et chacune lui rend { $n } de Santé. Un héros à côté d’une pile peut épuiser un cube pour remettre { $back } de ses runes dans le sac.
+page-goal-doors = { $n ->
+    [one] Pour gagner : ouvrez la porte, et ne laissez personne en vie derrière elle.
+   *[other] Pour gagner : ouvrez les { $n } portes, l’une après l’autre, et ne laissez personne en vie derrière la dernière.
+}
+page-goal-slay = Pour gagner : ne laissez personne en vie.
+page-goal-earn = Il faut aussi gagner ce statut : { $goal }.
 page-recall = Ici, chaque action de rappel coûte { $n ->
     [one] un cube de Malédiction
    *[other] { $n } cubes de Malédiction
