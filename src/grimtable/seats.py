@@ -210,7 +210,8 @@ def undo_words(heard: Heard, text: Text, scene: Scene, seat: str, *, alike: bool
     """
     if isinstance(heard.answer, tuple):
         known = heard.sees is None or seat in heard.sees
-        return str(text.value(heard.answer)) if known else text("undo-hidden")
+        told = {"what": str(text.value(heard.answer))}
+        return text("undo-told", told) if known else text("undo-hidden")
     if heard.seat == seat or alike:
         # Where a thing is called by where it stands, it stands elsewhere by now.
         key, what = f"option-{type(heard.answer).__name__}", heard.what.replace(".", "-")

@@ -105,6 +105,15 @@ def test_an_event_is_a_line_of_the_log(text: Text) -> None:
     assert text.problems == []
 
 
+def test_a_line_that_ends_with_a_name_that_calls_out_needs_no_full_stop(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("event-planned = Isidro planned: { $card }.", "utf-8")
+    text = Text([COMMON, tmp_path], "en")
+    assert text.event(Event("planned", {"card": "Guts-style!"}, "x")) == (
+        "Isidro planned: Guts-style!"
+    )
+    assert text.event(Event("planned", {"card": "Grit"}, "x")) == "Isidro planned: Grit."
+
+
 def test_a_roll_has_the_games_words_or_those_that_all_games_share(text: Text) -> None:
     dice = (d6("red"), d6("red"))
     assert text.ask(Roll(dice, "x", "roll.attack", {"hero": "ulf"})) == (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lit, narrowed, offers, point } from './deciding'
-import { ask } from './samples'
+import { lit, narrowed, offers, point, readBefore } from './deciding'
+import { ask, scene, view } from './samples'
 
 const all = offers([
   ask(7, ['Ulf walks to the smithy', 'ulf', 'smithy'], ['Ulf walks to the ford', 'ulf', 'ford'], ['Runa walks to the ford', 'runa', 'ford'], ['End']),
@@ -61,5 +61,16 @@ describe('deciding by pointing', () => {
     expect(point(fight, ['orc'], 'orc', pieces)).toEqual({ take: fight[0] })
     expect(point(fight, ['orc'], 'ulf', pieces)).toEqual({ take: fight[0] })
     expect(point(fight, ['ulf'], 'ulf', pieces)).toEqual({ pointed: [] })
+  })
+})
+
+describe('a page', () => {
+  const page = { id: 'prologue', title: '', paragraphs: [], choices: [], icon: '', tint: 'plain' as const }
+  const trial = (steps: number, more = page) => readBefore(view({ steps, trial: { table: 't', at: 6 }, scene: scene({ page: more }) }))
+
+  it('that lay there when a moment is tried again was read before, and what comes later was not', () => {
+    expect([trial(6), trial(7)]).toEqual(['prologue', null])
+    expect(trial(6, { ...page, choices: [{ id: 'a', words: '', note: '', mark: '', taken: false }] as never[] })).toBe(null)
+    expect(readBefore(view({ steps: 6, scene: scene({ page }) }))).toBe(null)
   })
 })

@@ -1,5 +1,5 @@
 /** Which options are meant by what a person points at. */
-import type { Ask, Option } from './wire'
+import type { Ask, Option, View } from './wire'
 
 export interface Offer { ask: number; index: number; option: Option }
 
@@ -57,4 +57,10 @@ function goesFor(offer: Offer, pointed: string[], pieces: ReadonlySet<string>, p
 /** Whether somebody is the one whom another goes for. */
 function isFought({ option }: Offer, id: string, pieces: ReadonlySet<string>): boolean {
   return option.touches.at(-1) === id && pieces.has(id) && option.touches.some((other) => other !== id && pieces.has(other))
+}
+
+/** The page that whoever tries a moment of a game again has read before: the one that lay there. */
+export function readBefore(view: View): string | null {
+  const page = view.scene.page
+  return page && !page.choices.length && view.trial && view.at === null && view.steps <= view.trial.at ? page.id : null
 }

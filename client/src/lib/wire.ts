@@ -348,6 +348,7 @@ export interface OddsView {
   chance: boolean
   good: boolean
   error: number
+  aside: boolean
 }
 
 /** An option */

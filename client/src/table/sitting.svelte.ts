@@ -2,7 +2,7 @@
 import { onDestroy, tick, untrack } from 'svelte'
 import { atOnce, create, games, guide, nextChapter, playOn } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
-import { lit, narrowed, offers, point, type Offer } from '../lib/deciding'
+import { lit, narrowed, offers, point, readBefore, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
 import { Hold } from '../lib/hold.svelte'
 import { held, keep, list } from '../lib/keys'
@@ -222,6 +222,11 @@ export class Sitting {
     $effect(() => {
       const ask = this.playback.playing ? null : this.advised
       untrack(() => this.coach.turnTo(ask, 2, this.view?.seq))
+    })
+    // A story that was read before lies over no moment that is tried again.
+    $effect(() => {
+      const id = this.view && readBefore(this.view)
+      untrack(() => { if (id && !this.read.includes(id)) this.fold(id) })
     })
     // A new ask begins with nothing pointed at.
     const asked = $derived(this.view?.asks.map((ask) => ask.number).join() ?? '')

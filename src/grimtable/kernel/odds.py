@@ -57,6 +57,8 @@ class Stake(NamedTuple):
     best: bool = False
     """Whether it is counted with the choices on the way taken at their best for it. Where these are
     too many to be followed, a stake of the same id tells it without them."""
+    aside: bool = False
+    """Whether it is for who asks for more, where others tell the same at its best."""
 
 
 Choice: TypeAlias = Callable[[Run, Open], Hashable]

@@ -167,6 +167,8 @@ class Text:
         """A line of the log; it begins as a sentence does, whatever it names first."""
         key = f"event-{event.key}"
         words = self(key, event.args)
+        if words.endswith(("!.", "?.")):  # what is named last ends as a sentence does
+            words = words[:-1]
         return words if words == key.replace(".", "-") else words[:1].upper() + words[1:]
 
     def error(self, error: GrimtableError) -> str:

@@ -190,7 +190,8 @@ class OddsView(Struct, frozen=True):
     """How likely each value of something is; `error` is half a 95 % interval where it is sampled.
 
     `words` name what is counted, `says` is the whole sentence. Where it either happens or does not
-    (`chance`), the values are 0 and 1. `good` says whether the seat wants more of it.
+    (`chance`), the values are 0 and 1. `good` says whether the seat wants more of it. What is told
+    `aside` is for who asks for more.
     """
 
     words: str
@@ -200,6 +201,7 @@ class OddsView(Struct, frozen=True):
     chance: bool
     good: bool
     error: float
+    aside: bool = False
 
 
 class OptionView(Struct, frozen=True):

@@ -201,6 +201,7 @@ def as_one_question(asks: list[AskView], names: Mapping[str, str], text: Text) -
 
 def odds_words(odds: Sequence[Odds], text: Text) -> list[OddsView]:
     """What an option promises, in what the game says is at stake."""
+    at_best = any(one.stake.best for one in odds)
     return [
         OddsView(
             text.words(one.stake.words),
@@ -210,6 +211,7 @@ def odds_words(odds: Sequence[Odds], text: Text) -> list[OddsView]:
             one.stake.chance,
             one.stake.good,
             round(one.error, 2),  # as the words round it
+            one.stake.aside and at_best,
         )
         for one in odds
     ]

@@ -20,6 +20,7 @@ from grimtable.games.berserk.state import (
 )
 from grimtable.games.berserk.tokens import draw_tactic
 from grimtable.kernel.pile import shuffled
+from grimtable.kernel.text import Text
 from tests.games.berserk.table import Story
 
 REST: dict[str, Any] = {"isidro": "a12 bombs", "schierke": "a11 mending"}
@@ -85,6 +86,18 @@ def test_a_condition_is_told_where_something_follows() -> None:
         assert watch(t.s)
         assert t.s.under_way == [Resolve("A.when.1")]
         assert len(t.happened("met")) == told
+
+
+@pytest.mark.rule("event.reveal", "event.check")
+def test_an_event_that_opens_says_what_brought_it() -> None:
+    """A report named three Skeletons as the best of a turn; it was the second bell."""
+    t = Story(adventure="mill", guts="c4 grit", troll_1="g5", **REST)
+    t.s.face_up, t.s.deck, t.s.counts = ["A"], ["B", "C", "D"], {"rung": 2}
+    assert watch(t.s)
+    t.begin()
+    (event,) = t.happened("brought")
+    said = Text.of(GAME, t.s.options, "en").event(event)
+    assert said == "2 or more bells rung: Event 1-B What the graves give back opens."
 
 
 @pytest.mark.rule("event.objective.immediate")

@@ -14,6 +14,7 @@ from grimtable.kernel.odds import Odds, odds_of
 from grimtable.kernel.scene import Offer
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
+from grimtable.web.worded import odds_words
 from tests.games.berserk.table import Story
 
 
@@ -80,6 +81,22 @@ def test_odds_tell_of_tokens_and_where_rerolls_are_not_in_them() -> None:
     assert "stunned-troll_1" not in found, "no gray die, no Stunned"
     bare = odds(t, "Strike isidro troll_1 no yes")
     assert bare["wounds-troll_1"].stake.words.key == "stake-wounds", "without Confidence no Reroll"
+
+
+@pytest.mark.rule("reroll.gain")
+def test_of_six_odds_with_rerolls_two_stand_on_the_option_and_four_are_for_who_asks() -> None:
+    t = Story(isidro="c4 duck_and_weave", guts="a1 grit", schierke="a2 mending", troll_1="c5")
+    t.s.enemies["troll_1"].wounds = 5
+    t.play("Activate isidro")
+    text = Text.of(GAME, Options(), "en")
+    said = odds_words([*odds(t, "Strike isidro troll_1").values()], text)
+    assert [one.words for one in said if not one.aside] == [
+        "Wounds with Rerolls at their best",
+        "falls with Rerolls at their best",
+    ]
+    assert sum(one.aside for one in said) == 4
+    plain = odds_words([*odds(t, "Strike isidro troll_1 no yes").values()], text)
+    assert not any(one.aside for one in plain)
 
 
 def by_hand(

@@ -49,6 +49,10 @@ def test_an_undo_names_what_it_takes_back() -> None:
     assert said("act", Done()) == "the end of the activation"
     assert said("reroll", Done()) == "keeping the result"
     assert said("act", Trigger("interaction_4")) == "triggering the token"
+    dice = Heard(2, "fate", ("0", "1", "2"), "attack")
+    text = Text.of(GAME, Options(), "fr")
+    typed = undo_words(dice, text, scene(t.s, "guts"), "guts", alike=True)
+    assert typed == "ce qui a été saisi\N{NO-BREAK SPACE}: 0, 1, 2", "not the figures alone"
 
 
 @pytest.mark.rule("plan.simultaneous", "ko.hero.remove")

@@ -232,8 +232,10 @@ def held(s: Berserk, name: str) -> bool:
     return any(in_zone(s, hero, name) for hero in s.standing())
 
 
-def reveal(s: Berserk, letter: str, about: str = "") -> None:
+def reveal(s: Berserk, letter: str, about: str = "", source: str = "") -> None:
     """An Event card is turned up and read; what it does now, it does once [event.once].
+
+    Where a condition of another card brought it, that is told with it.
 
     [event.reveal] [event.phase-card-example] [event.no-peeking]
     """
@@ -245,9 +247,21 @@ def reveal(s: Berserk, letter: str, about: str = "") -> None:
     if s.phase == "enemy":
         s.late.append(letter)
     event = s.adventure.events[letter]
-    tell(s, "revealed", rule="event.reveal", card=event.id, reveals=True)
+    condition = brought_by(s, source)
+    if condition is None:
+        tell(s, "revealed", rule="event.reveal", card=event.id, reveals=True)
+    else:
+        why = say(for_party(s, condition))
+        tell(s, "brought", rule="event.reveal", card=event.id, text=why, reveals=True)
     if event.now:
         s.under_way.append(Resolve(f"{letter}.now", about=about))
+
+
+def brought_by(s: Berserk, source: str) -> Condition | None:
+    """The condition whose orders are carried out, if they are those of one."""
+    card, _, part = source.partition(".")
+    kind, _, place_ = part.partition(".")
+    return s.adventure.events[card].when[int(place_)].condition if kind == "when" else None
 
 
 def orders_of(s: Berserk, source: str) -> tuple[Order, ...]:
@@ -284,7 +298,7 @@ def carry_out(s: Berserk, order: Order, r: Resolve) -> Script[None]:
         case Join(kind, on):
             join(s, kind, s.adventure.spot(on))
         case Reveal(letter):
-            reveal(s, letter, r.about)
+            reveal(s, letter, r.about, r.source)
         case Discard(letter):
             if letter in s.face_up:
                 s.face_up.remove(letter)

@@ -137,9 +137,11 @@ def _blow(s: Berserk, names: list[str], again: str = "") -> tuple[Stake, ...]:
             words = stake.words
             before = Words(f"{words.key}-{again}", words.args)
             best = Words(f"{words.key}-best", words.args)
-            found.append(stake._replace(words=before))
+            status = stake.id.startswith(("stunned", "bleeding"))
+            found.append(stake._replace(words=before, aside=stake.good))
             if stake.good:
-                found.append(stake._replace(id=f"best-{stake.id}", words=best, best=True))
+                again_ = stake._replace(id=f"best-{stake.id}", words=best, best=True, aside=status)
+                found.append(again_)
     return tuple(found)
 
 

@@ -17,6 +17,7 @@ ask-draw = Draw { $n ->
 }
 ask-pick = Pick one at random
 undo-hidden = the last answer
+undo-told = what was entered: { $what }
 undo-layout = the last step of the set-up
 book-page = p. { $page }
 book-pages = pp. { $first }–{ $last }

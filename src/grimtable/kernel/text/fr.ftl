@@ -17,6 +17,7 @@ ask-draw = Piochez { $n ->
 }
 ask-pick = Tirez un élément au sort
 undo-hidden = la dernière réponse
+undo-told = ce qui a été saisi : { $what }
 undo-layout = la dernière étape de la mise en place
 book-page = p. { $page }
 book-pages = p. { $first }–{ $last }

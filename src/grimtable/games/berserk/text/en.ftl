@@ -280,6 +280,7 @@ event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.
 event-met = { $text }: Event { $card } takes effect.
+event-brought = { $text }: Event { $card } opens.
 event-revealed = Event { $card }.
 event-recurs = Event { $card }, once more.
 event-discarded = { $card } was discarded.
@@ -567,10 +568,10 @@ card-Finish = { $won_id ->
    *[no] defeat
 }
 card-Upgrade = upgrade { $what } (campaign)
-card-Count = { $counter }: { $n ->
-    [one] count 1 more
-   *[other] count { $n } more
-}
+card-Count = { $n } more { $n ->
+    [one] is
+   *[other] are
+} counted ({ $counter })
 card-Favour = every Hero: { $good_id ->
     [heal] heal { $n }
     [fatigue] { $n } Fatigue

@@ -303,6 +303,7 @@ event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
 event-met = { $text } : l’Événement { $card } prend effet.
+event-brought = { $text } : l’Événement { $card } s’ouvre.
 event-revealed = Événement { $card }.
 event-recurs = Événement { $card }, encore une fois.
 event-discarded = { $card } est défaussée.
@@ -591,10 +592,7 @@ card-Finish = { $won_id ->
    *[no] défaite
 }
 card-Upgrade = améliorez : { $what } (campagne)
-card-Count = { $counter } : { $n ->
-    [one] compter 1 de plus
-   *[other] compter { $n } de plus
-}
+card-Count = on compte { $n } de plus ({ $counter })
 card-Favour = chaque Héros : { $good_id ->
     [heal] soigne { $n }
     [fatigue] Fatigue { $n }
