@@ -37,6 +37,7 @@ from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Reason, Sigh
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.mistakes import LOOKED, SURE
 from grimtable.minds.moments import Turn, TurningPoint, came_of
+from grimtable.minds.ranking import Ranking
 from grimtable.minds.report import Review, overview, report
 from grimtable.minds.soundings import FUTURES, soundings
 from grimtable.minds.trials import Candidate, Futures, challenged
@@ -486,6 +487,21 @@ def test_what_differs_only_later_in_the_turn_is_the_reason() -> None:
     assert [(one.term, one.better > 0, one.later) for one in best.reasons] == [
         ("coins", True, True)
     ]
+
+
+def test_nothing_is_called_about_the_same_beside_figures_that_say_otherwise() -> None:
+    view, asked = open_ask(Table(Wager(), House(), Seeded(1)))
+    close = [Candidate((Take(n),), worth, 1) for n, worth in ((2, 0.512), (1, 0.511))]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Grim, "weigh", lambda self, view, ask: close)
+        patch.setattr("grimtable.minds.coach._is_even", lambda one, other: True)
+        for shown, said in (
+            ({Take(2): 0.67, Take(1): 0.65}, True),
+            ({Take(2): 0.67, Take(1): 0.61}, False),
+        ):
+            patch.setattr(Ranking, "chances", lambda self, shown=shown: shown)
+            found = advise(view, asked, QUICK).best
+            assert any(one.alike is not None for one in found) is said
 
 
 def test_what_alone_was_tried_is_compared_with_the_rest() -> None:

@@ -230,9 +230,7 @@ def advise(
     for i, one in enumerate(shown):
         option, *line = one.answers
         same = sights.same(i, worths)
-        close = bool(i) and (
-            _is_close(worths[option], worths[lines[0][0]]) or _is_even(shown[0], one)
-        )
+        close = bool(i) and _reads_even(shown[0], one, worths)
         reasons = sights.reasons(i, even=close and same is None)
         if ranking.comes_anyway(one):  # that another comes first is no reason against it
             reasons = ()
@@ -240,7 +238,7 @@ def advise(
             same = _even(one, shown[0])
         if not i and len(shown) > 1 and not _speak_for(reasons) and same is None:
             other = shown[1]
-            if _is_close(worths[option], worths[other.answers[0]]) or _is_even(one, other):
+            if _reads_even(one, other, worths):
                 same = _even(one, other)
                 reasons = tuple(reason for reason in reasons if reason.term != BEYOND)
         goes_on = course(view, one.answers, seed, late) if told else None
@@ -477,6 +475,12 @@ def _before_the_end(line: tuple[Option, ...]) -> tuple[Option, ...]:
 def _is_close(worth: float, other: float) -> bool:
     """Whether people read the same percent, or one that is off by one."""
     return abs(round(100 * worth) - round(100 * other)) <= 1
+
+
+def _reads_even(one: Candidate, other: Candidate, worths: Mapping[Option, float]) -> bool:
+    """Whether two may be called about the same: no figure that people read says otherwise."""
+    mine, theirs = worths[one.answers[0]], worths[other.answers[0]]
+    return _is_close(mine, theirs) or (_is_even(one, other) and abs(mine - theirs) <= NOISE)
 
 
 def _speak_for(reasons: tuple[Reason, ...]) -> bool:

@@ -126,3 +126,12 @@ def test_only_what_blocks_is_named_as_guarding() -> None:
         ]
         assert all(dice)
         assert "long_sword" not in named
+
+
+def test_what_stands_in_the_way_says_what_it_does() -> None:
+    s = fight("knight@c3", "hollow_soldier@a1")
+    s.battle.terrain = {"b2": "gravestone", "c1": "chest", "c5": "barrel"}
+    for language, words in (("en", "blocks the way"), ("fr", "barre le passage")):
+        text = Text.of(GAME, s.options, language)
+        cells = [cell for cell in GAME.scene(s, None).cells if cell.id in s.battle.terrain]
+        assert [words in text.words(cell.badges[0].words) for cell in cells] == [True] * 3

@@ -36,7 +36,7 @@ from grimtable.kernel.run import playout
 from grimtable.kernel.scene import Offer
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
-from grimtable.seats import option_spare, option_words
+from grimtable.seats import option_badges, option_spare, option_words
 from tests.games.dark_souls.playing import acting, fight, knight, party
 
 
@@ -265,6 +265,8 @@ def test_a_heroic_action_on_a_block_says_what_it_is_worth() -> None:
     assert told(s, Done()).endswith("Damage to Knight: 3")
     # A blue die shows 1, 1, 2, 2, 2 or 3.
     assert told(s, Heroic("knight")).endswith("Damage to Knight: 1.2 on average, 83 % at least 1")
+    blow.faces = (3, 1)
+    assert told(s, Heroic("knight")).endswith("Damage to Knight: 0"), "that surely nothing is left"
 
 
 def test_offers_change_nothing() -> None:
@@ -286,6 +288,13 @@ def test_prices_are_named_at_the_bonfire() -> None:
         outfit = offers(*view(s))[Outfit("knight")]
         assert isinstance(outfit, Offer)
         assert outfit.spare != fits, "what can only put things away is hardly ever wanted"
+    s.inventory = ["titanite_shard", "greataxe"]
+    for c in s.present():
+        assert offers(*view(s))[Outfit("inventory")].spare, "nobody can hold the Greataxe"  # type: ignore[attr-defined]
+        c.tiers = dict.fromkeys(c.tiers, 3)
+        assert not getattr(offers(*view(s)).get(Outfit("inventory")), "spare", False)
+        c.tiers = dict.fromkeys(c.tiers, 0)
+    s.inventory = []
     assert told(s, level).startswith("Knight: Strength from ")
     assert told(s, level).endswith(" for 2 souls")
 
@@ -298,7 +307,10 @@ def test_a_level_says_which_cards_it_opens_and_how_much_of_the_treasure() -> Non
     before = "Assassin: Dexterity from 14 to 22 for 2 souls"
     assert told(s, level) == f"{before}: on the way to Scimitar (then Intelligence 18 for 2 more)"
     s.characters["assassin"].tiers = {**s.characters["assassin"].tiers, "intelligence": 1}
-    assert told(s, level) == f"{before}: can then use Scimitar, treasure that fits 1 → 2 of 2"
+    assert told(s, level) == f"{before}: can then use Scimitar"
+    seen, ask = view(s)
+    (badge,) = option_badges(level, offers(seen, ask))
+    assert badge.value == "1 → 2", "cards of the treasure deck that fit somebody"
     s.inventory, s.treasure.rest = [], ["target_shield"]
     assert told(s, level) == before, "it opens nothing"
 

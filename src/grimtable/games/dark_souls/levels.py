@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grimtable.games.dark_souls.bonfire import level_cost
 from grimtable.games.dark_souls.content import STATS
 from grimtable.games.dark_souls.state import Character, Souls, gear, suits
-from grimtable.kernel.scene import Words
+from grimtable.kernel.scene import Badge, Words
 
 
 class Lack(NamedTuple):
@@ -50,7 +50,7 @@ def fitting(s: Souls, worths: Iterable[Mapping[str, int]]) -> tuple[int, int]:
 
 
 def gains(s: Souls, c: Character, stat: str) -> tuple[Words, ...]:
-    """What a tier of a stat opens: cards of the inventory, the next that it leads to, treasure."""
+    """What a tier of a stat opens: cards of the inventory, else the next that it leads to."""
     then = raised(c, stat)
     fits, towards = list[str](), list[tuple[int, str, Lack]]()
     for item in dict.fromkeys(s.inventory):
@@ -61,15 +61,21 @@ def gains(s: Souls, c: Character, stat: str) -> tuple[Words, ...]:
             towards.append((left.souls, item, left))
         else:
             fits.append(item)
-    found = [Words("offer-level-fits", {"items": tuple(fits)})] if fits else []
-    if towards and not fits:
-        _, item, left = min(towards)
-        found = [Words("offer-level-towards", {"item": item, **_missing(left)})]
+    if fits:
+        return (Words("offer-level-fits", {"items": tuple(fits)}),)
+    if not towards:
+        return ()
+    _, item, left = min(towards)
+    return (Words("offer-level-towards", {"item": item, **_missing(left)}),)
+
+
+def treasure(s: Souls, c: Character, stat: str) -> tuple[Badge, ...]:
+    """How many cards of the treasure deck fit somebody with that tier, if it is more."""
     others = [one.worth() for one in s.present() if one.id != c.id]
-    before, n = fitting(s, (c.worth(), *others))
-    after, _ = fitting(s, (then.worth(), *others))
-    deck = Words("offer-level-deck", {"now": before, "then": after, "all": n})
-    return (*found, *([deck] if after > before else []))
+    now, n = fitting(s, (c.worth(), *others))
+    then, _ = fitting(s, (raised(c, stat).worth(), *others))
+    words = Words("offer-level-deck", {"now": now, "then": then, "all": n})
+    return (Badge(words, "locked-chest", "", f"{now} → {then}"),) if then > now else ()
 
 
 def users(s: Souls, item: str) -> tuple[Words, ...]:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.attacks import aimed_at, pool
-from grimtable.games.dark_souls.bonfire import in_the_way, level_cost, outfits, treasure_cost
+from grimtable.games.dark_souls.bonfire import (
+    INVENTORY,
+    in_the_way,
+    level_cost,
+    outfits,
+    spares,
+    treasure_cost,
+)
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.levels import fitting, gains, raised
+from grimtable.games.dark_souls.levels import fitting, gains, raised, treasure
 from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.state import (
@@ -20,6 +29,7 @@ from grimtable.games.dark_souls.state import (
     defence,
     dodge_dice,
     gear,
+    suits,
 )
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Offer, Words
@@ -66,6 +76,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = _aside(Words("offer-Rest-vain"))
             case o.Rest() if s.fog in s.tiles and s.tiles[s.fog].face_up:
                 found[option] = Words("offer-Rest-fog")
+            case o.Outfit(who=who) if who == INVENTORY and not _is_of_use(s):
+                found[option] = _aside(Words("offer-Outfit-spare"))
             case o.Outfit(who=who) if who in s.characters and not _can_change(s, who):
                 found[option] = _aside(Words("offer-Outfit-vain", {"who": who}))
             case o.Buy():
@@ -82,9 +94,8 @@ def headed(ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:
     told = {}
     for option in ask.options:
         words = found.get(option, Words(""))
-        spare = isinstance(words, Offer) and words.spare
-        heading = Words(f"heading-{_place(option)}")
-        told[option] = Offer(words.key, words.args, heading=heading, spare=spare)
+        offer = words if isinstance(words, Offer) else Offer(words.key, words.args)
+        told[option] = replace(offer, heading=Words(f"heading-{_place(option)}"))
     return told
 
 
@@ -109,6 +120,16 @@ def _can_change(s: Souls, who: str) -> bool:
     """Whether somebody could put on or attach something, and not only put something away."""
     changes = outfits(s, s.characters[who])
     return any(isinstance(one, o.Equip | o.Attach) for one in changes)
+
+
+def _is_of_use(s: Souls) -> bool:
+    """Whether something can be taken off a card of the inventory, or put on one that is held."""
+    return any(isinstance(one, o.Detach) for one in spares(s)) or any(
+        suits(s, c.worth(), one.item) and suits(s, c.worth(), one.upgrade)
+        for one in spares(s)
+        if isinstance(one, o.Attach)
+        for c in s.present()
+    )
 
 
 # Attacks and moves ----------------------------------------------------------------------------
@@ -209,4 +230,5 @@ def _level(s: Souls, c: Character, stat: str) -> Words:
     args = {"who": c.id, "stat": stat, "now": c.value(stat), "then": raised(c, stat).value(stat)}
     level = Words("offer-LevelUp", {**args, "n": level_cost(s, c, stat)})
     opens = gains(s, c, stat)
-    return Words("offer-LevelUp-opens", {"level": level, "opens": opens}) if opens else level
+    said = Words("offer-LevelUp-opens", {"level": level, "opens": opens}) if opens else level
+    return Offer(said.key, said.args, treasure(s, c, stat))

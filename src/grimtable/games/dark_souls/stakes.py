@@ -97,7 +97,9 @@ def _harm(s: Souls, who: str, *, brace: bool = False) -> tuple[Stake, ...]:
         told = [e for e in way.told if e.key == "suffered" and e.args["who"] == who]
         return min(free, sum(int(e.args["n"]) for e in told))
 
-    damage = Stake("damage", Words("stake-damage", {"who": who}), taken, good=False)
+    sure = bool(s.under_way)  # that nothing comes through is what a defence is for
+    words = Words("stake-damage", {"who": who})
+    damage = Stake("damage", words, taken, good=False, always=sure)
     death = Stake("death", Words("stake-killed"), _killed, chance=True, good=False)
     c = s.characters[who]
     heroic = brace and c.heroic and bool(LIBRARY.heroics[who].brace)

@@ -139,7 +139,7 @@ campaign-chapter = { $name }
 # Odds: what is counted, and how likely or how much it is.
 odds-error = { $n ->
     [0] {""}
-   *[other] {" "}(± { $n } %, sampled)
+   *[other] {" "}(from some tries, within { $n } points)
 }
 odds-chance = { $what }: { $n } %{ $sampled }
 odds-sure = { $what }: { $n }

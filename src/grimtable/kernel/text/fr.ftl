@@ -135,7 +135,7 @@ campaign-chapter = { $name }
 # Les chances : ce qui est compté, avec quelle probabilité ou combien.
 odds-error = { $n ->
     [0] {""}
-   *[other] {" "}(± { $n } %, par échantillon)
+   *[other] {" "}(par quelques essais, à { $n } points près)
 }
 odds-chance = { $what } : { $n } %{ $sampled }
 odds-sure = { $what } : { $n }

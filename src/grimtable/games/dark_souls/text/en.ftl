@@ -274,7 +274,7 @@ offer-LevelUp = { $who }: { $stat } from { $now } to { $then } for { $n } souls
 offer-LevelUp-opens = { $level }: { $opens }
 offer-level-fits = can then use { $items }
 offer-level-towards = on the way to { $item } (then { $needs } for { $n } more)
-offer-level-deck = treasure that fits { $now } → { $then } of { $all }
+offer-level-deck = { $then } of { $all } treasure cards would fit somebody, instead of { $now }
 offer-Enter = Enter { $tile } from { $by }: an encounter of level { $n }
 offer-Enter-fog = Enter { $tile } from { $by }: an encounter of level { $n }, before the Fog Gate
 offer-Rest-fog = Rest: a spark is spent, flasks and tokens are restored, enemies come back, and the Fog Gate is shut until they are beaten again
@@ -283,6 +283,7 @@ offer-Buy = Buy a treasure card for { $n ->
     [one] 1 soul
    *[other] { $n } souls
 }: drawn unseen; { $usable } of { $all } fit somebody now, the others once levels meet their needs
+offer-Outfit-spare = Equipment: the inventory (it would change only what nobody can hold yet)
 offer-Outfit-vain = Equipment: { $who } (nothing in the inventory can be put on)
 offer-Spark = Buy a spark for { $n ->
     [one] 1 soul
@@ -447,8 +448,8 @@ scene-dropped = { $n ->
 }
 scene-spot = Free: { $spot }
 scene-barrel = Barrel: it blocks the way. A character may smash it by going there, for 1 stamina more
-scene-gravestone = Gravestone
-scene-chest = Chest
+scene-gravestone = Gravestone: it blocks the way. If its encounter lies face up when the boss is met, the party sees one of the boss’s cards for it
+scene-chest = Chest: it blocks the way. Once the fight is won it can be opened: two treasure cards
 scene-broken = Destroyed barrel
 scene-trap = Trap: { $n } damage, dodge difficulty { $dodge }
 scene-trap-hidden = A face-down trap token

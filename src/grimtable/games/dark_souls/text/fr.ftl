@@ -292,7 +292,7 @@ offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
 offer-LevelUp-opens = { $level } : { $opens }
 offer-level-fits = peut alors utiliser { $items }
 offer-level-towards = un pas vers { $item } (ensuite { $needs } pour { $n } de plus)
-offer-level-deck = trésors utilisables { $now } → { $then } sur { $all }
+offer-level-deck = { $then } cartes de trésor sur { $all } iraient à quelqu’un, au lieu de { $now }
 offer-Enter = Entrer dans la { $tile } depuis { $by_id ->
     [bonfire] le feu
    *[other] la { $by }
@@ -307,6 +307,7 @@ offer-Buy = Acheter une carte de trésor pour { $n ->
     [one] 1 âme
    *[other] { $n } âmes
 } : tirée au hasard ; { $usable } sur { $all } vont à quelqu’un dès maintenant, les autres quand des niveaux suffiront à leurs exigences
+offer-Outfit-spare = Équipement : l’inventaire (cela ne changerait que ce que personne ne peut encore tenir)
 offer-Outfit-vain = Équipement : { $who } (rien dans l’inventaire ne peut être porté)
 offer-Spark = Acheter une étincelle pour { $n ->
     [one] { $n } âme
@@ -525,8 +526,8 @@ scene-dropped = { $n ->
 }
 scene-spot = Libre : { $spot }
 scene-barrel = Tonneau : il barre le passage. Un personnage peut le briser en y allant, pour 1 d’endurance de plus
-scene-gravestone = Pierre tombale
-scene-chest = Coffre
+scene-gravestone = Pierre tombale : elle barre le passage. Si sa rencontre est face visible quand on affronte le boss, le groupe voit pour elle une carte du boss
+scene-chest = Coffre : il barre le passage. Le combat gagné, on peut l’ouvrir : deux cartes de trésor
 scene-broken = Tonneau brisé
 scene-trap = Piège : { $n ->
     [one] { $n } dégât
