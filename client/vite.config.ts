@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { hovering } from './hover'
 
 /** The whole icon set as one file of path data; the server hands out the few a scene names. */
 function icons(): Plugin {
@@ -44,6 +45,7 @@ function worker(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), icons(), worker()],
+  css: { postcss: { plugins: [hovering] } },
   build: {
     outDir: '../src/grimtable/web/static',
     emptyOutDir: true,
