@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { arcName, arrowOf, bounds, boxOf, hexPoints, inSight, inside, places, turned, wornAt, zoomed } from './geometry'
+import { arcName, arrowOf, bounds, boxOf, hexPoints, inSight, inside, places, roomAt, turned, wornAt, zoomed } from './geometry'
 import { cards, cell, giant, hexes, nodes, piece, scene } from './samples'
 
 describe('where things lie', () => {
+  it('wears badges no wider than what lies between it and who stands beside it', () => {
+    const [one, other, below] = [{ x: 0, y: 0, r: 20 }, { x: 47, y: 0, r: 20 }, { x: 10, y: 60, r: 20 }]
+    expect(roomAt(one, [one, below])).toBe(58)
+    expect(roomAt(one, [one, other, below])).toBeCloseTo(43.7, 1)
+  })
   it('wears badges above where somebody stands before those below', () => {
     const [boss, front, behind] = [{ x: 0, y: 0, r: 50 }, { x: 0, y: 68, r: 28 }, { x: 0, y: -68, r: 28 }]
     expect(wornAt(boss, [front])).toBeLessThan(0)

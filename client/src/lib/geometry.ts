@@ -212,10 +212,18 @@ function covers(disc: Place, spot: Spot, w: number, h: number): boolean {
 }
 
 const BADGES = 0.88
+/** What badges take of the way between two that stand side by side: those of one are told from those of the other. */
+const APART = 0.93
 /** How far below the middle of its disc a piece wears its badges: above it where somebody stands before them, across it where that is so on both sides. */
 export function wornAt(at: Place, before: Place[]): number {
   const lies = (side: number) => before.some((one) => Math.hypot(one.x - at.x, one.y - at.y - side * at.r) < one.r)
   return [BADGES, -BADGES].find((side) => !lies(side)) ?? 0
+}
+
+/** How wide the badges of a piece may be: no wider than what lies between it and those beside it, of which each has its share. */
+export function roomAt(at: Place, others: Place[]): number {
+  const beside = others.filter((one) => one.x !== at.x && Math.abs(one.y - at.y) < Math.max(one.r, at.r))
+  return Math.min(at.r * 2.9, ...beside.map((one) => (2 * APART * Math.abs(one.x - at.x) * at.r) / (at.r + one.r)))
 }
 
 /** An arrow from rim to rim; null for those so near that it could not be told which way it points. */

@@ -381,7 +381,7 @@ def test_the_boxes_of_a_bar_are_counted_by_what_is_free_everywhere() -> None:
     assert track.says is not None
     assert text.words(track.says) == "3 free"
     badges = next(p.badges for p in scene.pieces if p.id == "knight")
-    assert text.words(badges[-1].words) == "3 boxes free: 3 stamina spent, 4 damage"
+    assert text.words(badges[0].words) == "3 boxes free: 3 stamina spent, 4 damage"
 
 
 def test_a_card_that_gives_one_thing_does_not_say_that_it_gives_none_of_another() -> None:

@@ -221,7 +221,9 @@ def models(s: Souls) -> Iterator[Piece]:
 
 def _hero(s: Souls, c: Character, cell: str) -> Piece:
     figure = LIBRARY.figures[c.id]
-    badges = [Badge(Words(f"scene-{x}"), "", x[0], tint=CONDITION_TINT[x]) for x in c.conditions]
+    boxes = Words("scene-boxes", {"stamina": c.stamina, "damage": c.damage, "free": c.free})
+    badges = [Badge(boxes, "heart-bottle", "", str(c.free), figure.tint)]  # seen in every case
+    badges += [Badge(Words(f"scene-{x}"), "", x[0], tint=CONDITION_TINT[x]) for x in c.conditions]
     fight = s.fight
     if fight is not None and fight.aggro == c.id:
         badges.append(Badge(Words("scene-aggro"), "death-skull", "@", tint="red"))
@@ -230,8 +232,6 @@ def _hero(s: Souls, c: Character, cell: str) -> Piece:
     if s.first == c.id:
         next_one = Words("scene-first", {"fight": fight is not None})
         badges.append(Badge(next_one, "flying-flag", "1"))
-    boxes = Words("scene-boxes", {"stamina": c.stamina, "damage": c.damage, "free": c.free})
-    badges.append(Badge(boxes, "heart-bottle", "", str(c.free), figure.tint))
     name = Words("scene-name", {"who": c.id})
     return Piece(c.id, cell, name, figure.icon, figure.glyph, figure.tint, tuple(badges))
 
