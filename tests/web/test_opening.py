@@ -60,14 +60,21 @@ def test_both_languages_say_it_differently() -> None:
 
 
 async def opened(
-    database: str, game: str, laid: bool = False, minds: Mapping[str, str] | None = None
+    database: str,
+    game: str,
+    laid: bool = False,
+    minds: Mapping[str, str] | None = None,
+    *,
+    real_dice: bool = False,
 ) -> tuple[Hall, Live]:
     """A table of one person, who plays every seat but those of computer players."""
     hall = Hall(SHELF, Store(database), Thinkers(1), pace=0)
     await migrate(hall.store.engine)
     options = SHELF.options(game, {})
     seats = {seat.id: ME for seat in SHELF[game].seats(options)}
-    made = await hall.create(game, options, {**seats, **(minds or {})}, laid=laid)
+    made = await hall.create(
+        game, options, {**seats, **(minds or {})}, laid=laid, real_dice=real_dice
+    )
     return hall, await hall.live(made.table)
 
 
@@ -91,6 +98,19 @@ async def test_the_program_lays_the_table_out_and_play_begins(
     hall, live = await opened(f"sqlite:///{tmp_path / 'a.sqlite'}", game, laid=True)
     assert asked(live) == first
     assert live.orders.get(live.asks[0].ask.seat, "") == ""
+    await closed(hall)
+
+
+async def test_the_program_draws_what_reads_alike_where_it_lays_the_table_out(
+    tmp_path: Path,
+) -> None:
+    """Which orange runes lie on the Track nobody can tell by their colour."""
+    database = f"sqlite:///{tmp_path / 'a.sqlite'}"
+    hall, live = await opened(database, "drunagor", laid=True, real_dice=True)
+    assert asked(live) == "act"
+    before = live.table.answered
+    live = await hall.undo(live.record.id, "vorn")
+    assert live.table.answered == before - 1, "whoever takes it back goes on by hand"
     await closed(hall)
 
 

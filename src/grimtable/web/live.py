@@ -7,7 +7,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Any
 
-from grimtable.kernel.asks import Ask, Chance, Option
+from grimtable.kernel.asks import Answer, Ask, Chance, Option
 from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Outcome
@@ -242,13 +242,24 @@ class Live:
                 return
             self.table.run.give(*due)
 
-    def _to_lay(self) -> tuple[int, Option] | None:
-        """What the program answers for a seat that leaves laying the table out to it."""
+    def _to_lay(self) -> tuple[int, Answer] | None:
+        """What the program answers for a seat that leaves laying the table out to it.
+
+        Where people roll and draw it does so for them where nothing they could tell makes a
+        difference: all that can come reads alike.
+        """
         for opened in self.table.asks:
             ask = opened.ask
             if isinstance(ask, Ask) and self._leaving(opened):
                 return opened.number, Greedy().answer(self.table.view(opened), ask)
+            if isinstance(ask, Chance) and LAID in self.orders.values() and self._is_all_one(ask):
+                return opened.number, self.fate.answer(ask)
         return None
+
+    def _is_all_one(self, ask: Chance) -> bool:
+        """Whether whatever Fate may answer reads alike."""
+        name = self.shelf.text(self.record.game, self.options, "en").name
+        return all(len({name(str(face)) for face in faces}) == 1 for faces in ask.slots())
 
     def _leaving(self, opened: Open) -> list[str]:
         """Of those who may answer an ask, the seats that leave laying the table out."""
