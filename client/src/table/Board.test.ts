@@ -45,6 +45,16 @@ describe('a board drawn from a scene', () => {
     expect(container.querySelector('.piece.leaving')).not.toBe(null)
   })
 
+  it('shows what a piece could reach and see from where it would go, and nothing of others', () => {
+    const lies = (of: string, kind: 'area' | 'sight', ...at: string[]) => ({ kind, cells: at, tint: 'yellow' as const, words: null, of, blocked: kind === 'sight' })
+    const before = { ...nodes, pieces: [...nodes.pieces, piece('orc', 'c')], overlays: [lies('ulf', 'area', 'a'), lies('orc', 'sight', 'a', 'b')] }
+    const pieces = before.pieces.map((one) => (one.id === 'ulf' ? { ...one, cell: 'b' } : one))
+    const after = { ...before, pieces, overlays: [lies('ulf', 'area', 'b'), lies('orc', 'sight', 'b', 'a'), lies('orc', 'area', 'a')] }
+    const drawn = (ghost: typeof after | null) => [...render(Board, { scene: before, ghost }).container.querySelectorAll('.overlay')].map((one) => one.classList[1])
+    expect(drawn(null)).toEqual([])
+    expect(drawn(after)).toEqual(['area', 'sight'])
+  })
+
   it('lets whoever leaves on one side and comes in on the other jump, and everybody else slide', async () => {
     const at = (cell: string) => ({ ...cards, pieces: cards.pieces.map((one) => ({ ...one, cell })) })
     const [first, second, last] = [cards.cells[0]!.id, cards.cells[1]!.id, cards.cells.at(-1)!.id]

@@ -37,6 +37,15 @@ describe('the ground of a board', () => {
     expect([...both.querySelectorAll('.region .name')].map((name) => name.getAttribute('y'))).toEqual(['41', '141'])
   })
 
+  it('names what lies over hexes on them and not above the edge of the board, and fills it', () => {
+    const cells = [cell('a', 0, 0, { shape: 'hex' }), cell('b', 1, 0, { shape: 'hex' })]
+    const quay: Region = { id: 'quay', cells: ['a', 'b'], title: 'the quay', kind: 'zone', tint: 'accent', lines: [], badges: [], outline: [], fill: true, mark: '', of: '' }
+    const ground = drawn(scene({ cells, regions: [quay] }), 0.5)
+    expect(Number(ground.querySelector('.region .name')?.getAttribute('y'))).toBeGreaterThan(-30)
+    expect(ground.querySelectorAll('.region.zone.filled')).toHaveLength(1)
+    expect(ground.querySelector('.cell')?.getAttribute('data-tip')).toBe('the quay')
+  })
+
   it('tells with a square what lies over it, as only the square can be pointed at', () => {
     const cells = [cell('a', 0, 0), cell('b', 1, 0)]
     const cloud: Region = { id: 'cloud', cells: ['a'], title: 'Poison', kind: 'zone', tint: 'green', lines: ['POISON 2'], badges: [], outline: [], fill: true, mark: '', of: '' }

@@ -100,7 +100,8 @@ def test_whom_an_enemy_card_names_is_cited_where_the_book_allows_it() -> None:
         ("harrier", "move.enemy.toward"),
         ("hazuppa", "defense.enemy-vs-enemy"),
     ):
-        t = Story(guts="c4 grit", isidro="a1 bombs", schierke="a2 mending", **{f"{enemy}_1": "c7"})
+        t = Story(guts="c4 grit", isidro="a1 bombs", schierke="a2 mending")
+        t.stand(f"{enemy}_1", "c7")
         assert rules(foreseen(t).steps[0])[1] == cited
 
 

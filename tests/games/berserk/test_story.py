@@ -147,7 +147,9 @@ def test_what_stands_on_cards_in_figures_is_drawn_in_figures() -> None:
     assert [text.words(badge.words) for badge in mat.badges][1:] == sums
     pieces = {piece.id: [text.words(line) for line in piece.lines] for piece in look.pieces}
     assert pieces["troll_1"] == ["2 red dice", "1 yellow die", "3 Movement"]
-    assert pieces["casca"] == []
+    assert pieces["casca"] == ["1 red die", "3 Movement", "Attack: then move up to 1"]
+    (casca,) = (piece for piece in look.pieces if piece.id == "casca")
+    assert casca.rule == "ally.shared"  # and not what holds for Heroes
     (token,) = (token for token in look.tokens if token.at == "e2")
     assert text.words(token.name) == "Pump (Interaction token)"
 

@@ -32,8 +32,11 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Fuller words for options of an open ask."""
     s: Berserk = view.state
     found: dict[Option, Words] = {}
+    zoned = in_zones(s)
     for option in ask.options:
         match option:
+            case o.Walk(to=to) if to in zoned:
+                found[option] = Words("offer-Walk", {"to": to, "zones": zoned[to]})
             case Done() if ask.what == "act":
                 found[option] = leaving(s, ask)
             case o.Lay(card=card):
@@ -67,6 +70,15 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 if isinstance(blow, Blow):
                     about = {"colour": blow.dice[die], "n": int(blow.faces[die][0])}
                     found[option] = Words("offer-Reroll", about)
+    return found
+
+
+def in_zones(s: Berserk) -> dict[str, list[str]]:
+    """The Zones of the Adventure in which a Space lies, by its name."""
+    found: dict[str, list[str]] = {}
+    for zone, spaces in s.adventure.zones.items():
+        for space in s.adventure.hexes.names(spaces):
+            found.setdefault(space, []).append(zone)
     return found
 
 

@@ -109,7 +109,7 @@ def regions(s: Berserk) -> Iterator[Region]:
         yield Region(f"tile_{side}", field.names(s.adventure.tiles[side[0]]), title, "tile")
     for name, spaces in s.adventure.zones.items():
         title = Words("scene-zone", {"zone": name})
-        yield Region(f"zone_{name.lower()}", field.names(spaces), title, "zone", "accent")
+        yield Region(f"zone_{name.lower()}", field.names(spaces), title, "zone", "accent", fill=True)
 
 
 def pieces(s: Berserk) -> Iterator[Piece]:
@@ -143,19 +143,24 @@ def pieces(s: Berserk) -> Iterator[Piece]:
 
 
 def told(s: Berserk, mini: Mini) -> Iterator[Words]:
-    """What an Enemy does, said to who points at it: dice, Movement, Ability."""
-    if mini.id in s.enemies:
-        foe = s.library.foes[mini.kind]
-        yield from [die.words for die in words.dice_badges(foe.dice)]
-        yield Words("card-move", {"n": foe.move})
-        yield from [say(clause) for clause in foe.effect.clauses]
+    """What an Enemy or Ally does, said to who points at it: dice, Movement, Ability."""
+    box = s.library
+    card = box.foes.get(mini.kind) or box.allies.get(mini.kind)
+    if card is not None:
+        yield from [die.words for die in words.dice_badges(card.dice)]
+        yield Words("card-move", {"n": card.move})
+        yield from [say(clause) for clause in card.effect.clauses]
 
 
 def explanation(s: Berserk, mini: Mini) -> str:
-    """The rule that an Enemy is under: its tokens, its keyword, else how any of them goes for us.
+    """The rule that an Enemy or Ally is under: its tokens, its keyword, else how any of them acts.
 
     The words that it wears (Health, Defense) are explained by rules for Heroes.
     """
+    if mini.id in s.allies:
+        if mini.stunned:
+            return "ally.stunned.no-activation"
+        return "bleed.ally" if mini.bleeding else "ally.shared"
     if mini.id not in s.enemies:
         return ""
     keywords = s.library.foes[mini.kind].keywords

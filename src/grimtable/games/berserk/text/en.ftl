@@ -181,6 +181,7 @@ option-First-undo = that { $special } comes first
 option-Done-act-undo = the end of the activation
 option-Done-reroll-undo = keeping the result
 option-Done-riposte-undo = that nobody strikes back
+offer-Walk = Go to { $to }, { $zones }
 offer-Use = { $ability }
 offer-Apply = Apply { $card }: { $text }
 offer-Lay = { $card }: { $text }

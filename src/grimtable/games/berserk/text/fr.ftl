@@ -187,6 +187,7 @@ option-First-undo = que { $special } s’applique d’abord
 option-Done-act-undo = la fin de l’activation
 option-Done-reroll-undo = le résultat gardé
 option-Done-riposte-undo = que personne ne riposte
+offer-Walk = Aller en { $to }, { $zones }
 offer-Use = { $ability }
 offer-Apply = Appliquer { $card } : { $text }
 offer-Lay = { $card } : { $text }
