@@ -240,7 +240,7 @@ def ranges(s: Berserk, mini: Mini) -> Iterator[k.Overlay]:
         if distance(s, mini, enemy) <= effect.reach:
             seen = in_range(s, mini, enemy, effect.reach, effect.visible)
             line = (mini.at, enemy.at)
-            yield k.Overlay("sight", line, "yellow", None, enemy.id, blocked=not seen)
+            yield k.Overlay("sight", line, "red", None, enemy.id, blocked=not seen)
 
 
 # Beside the board -----------------------------------------------------------------------------
