@@ -88,6 +88,7 @@ async def test_the_coach_sees_the_fourth_stone_and_the_report_what_it_decided(
     await table.drop("a")
     told = (await client.get(f"{table.path}/report", headers=table.bearing("red"))).json()
     assert (told["seat"], len(told["curve"]), told["curve"][-1]) == ("red", 7, 1.0)
+    assert not told["ahead"], "it goes by what lay on the table"
     assert told["done"] == told["looks"]
 
 

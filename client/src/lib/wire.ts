@@ -872,6 +872,7 @@ export interface ReportView {
   luck: number
   done: number
   looks: number
+  ahead: boolean
 }
 
 /** What came of somebody's games of one kind. */

@@ -28,6 +28,8 @@ EVENTS = 2
 """How much is told of what came of a moment: who acted, and what that did."""
 TERSE = 2
 """So few words name somebody or a place, and not what was done: Vorn; square i7."""
+CLOSED = tuple("?!.:…")
+"""With what a question ends that needs no colon before its answer."""
 MOSTLY = 0.5
 """The share of what a turn changed from which on one thing is what changed it."""
 
@@ -146,7 +148,10 @@ def in_words(ask: Ask | Chance, answer: str, scene: Scene, text: Text) -> str:
     option = ask.read(answer)
     said = text.option(option, scene, ask.what)
     terse = isinstance(option, Pass | Done | No) or len(said.split()) <= TERSE
-    return f"{text.ask(ask)} {said}" if terse else said
+    if not terse:
+        return said
+    asked = text.ask(ask)
+    return f"{asked} {said}" if asked[-1:] in CLOSED else f"{asked}: {said}"
 
 
 class Begun:

@@ -117,6 +117,8 @@ class ReportView(Struct, frozen=True):
     luck: float
     done: int
     looks: int
+    ahead: bool = False
+    """Whether the curve looks ahead as the coach does; else it goes by what lay on the table."""
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -310,6 +312,7 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
         said = "" if own else logged(live, told.seat, moment.at, text)
         who = "" if said else names.get(moment.seat, text("seat-fate"))
         words, better = said or in_words(ask, moment.answer, scene, text), ""
+        who = "" if who and words.startswith(who) else who  # the question names them
         mine = not live.game.rivals or (point.turn is not None and point.turn.whose == told.seat)
         if point.better is not None:
             assert isinstance(ask, Ask)
@@ -339,7 +342,8 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
             )
         )
     curve, luck = [round(x, 3) for x in told.curve], round(told.luck, 3)
-    return ReportView(told.seat, curve, turning, luck, review.done, LOOKED + SURE)
+    done, looks = review.done, LOOKED + SURE
+    return ReportView(told.seat, curve, turning, luck, done, looks, told.sounded)
 
 
 def logged(live: Live, seat: str, at: int, text: Text) -> str:

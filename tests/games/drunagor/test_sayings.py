@@ -609,6 +609,13 @@ def test_a_report_tells_what_was_asked_where_the_answer_is_but_a_name() -> None:
     assert in_words(ask, "Aim jaheen", scene(s, "vorn"), text) == f"{text.ask(ask)} Jaheen"
 
 
+def test_that_a_turn_was_ended_is_told_apart_from_whose_it_was() -> None:
+    s = hall("plague", "vorn@c5")
+    acting(s, "vorn")
+    said = in_words(run(s), "Done", scene(s, "vorn"), Text.of(GAME, s.options, "en"))
+    assert said == "Vorn: your turn: End the turn"
+
+
 @pytest.mark.rule("ruling.fall")
 def test_a_walk_that_ends_in_a_fall_says_so() -> None:
     s = hall("plague", "vorn@e7")  # C4 is on level 2, all around it on level 0
