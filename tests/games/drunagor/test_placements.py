@@ -115,7 +115,7 @@ def test_where_the_back_lies_says_what_the_card_that_comes_at_once_does_to_who_i
     words = backs(s)
     assert all("Wicked Spit" in line for line in words.values())
     assert any("Wicked Spit could meet Jaheen" in line for line in words.values())
-    assert any("Arc: Jaheen perhaps" in line for line in words.values())
+    assert any("Arc: Jaheen (perhaps)" in line for line in words.values())
     assert all("Jaheen" in line for line in backs(s, "fr").values())
 
 
