@@ -34,12 +34,14 @@ class Portrait(Struct, frozen=True, forbid_unknown_fields=True):
     name_fr: str = ""
     won: float | None = None
     games: int = 0
+    gentle: bool = False
 
 
 class Value(Struct, frozen=True):
     """One of the values an option can have.
 
-    `won` is the share of `games` that computer players won with it or against it.
+    `won` is the share of `games` that computer players won with it or against it. Of the `gentle`
+    ones two are dealt to who begins at once and has not won yet.
     """
 
     value: str | int | None
@@ -49,6 +51,7 @@ class Value(Struct, frozen=True):
     about: str = ""
     won: float | None = None
     games: int = 0
+    gentle: bool = False
 
 
 class Choice(Struct, frozen=True):
@@ -137,6 +140,7 @@ def _drawn(value: Value, drawn: dict[str, Portrait], language: str) -> Value:
         found.fr if french else found.en,
         found.won,
         found.games,
+        found.gentle,
     )
 
 

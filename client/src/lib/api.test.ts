@@ -2,13 +2,21 @@ import { expect, test } from 'vitest'
 import { dealt } from './api'
 import type { Choice, GameCard, Value } from './wire'
 
-const value = (id: string, icon = 'flame'): Value => ({ value: id, words: id, icon, tint: 'plain', about: '', won: null, games: 0 })
+const value = (id: string, icon = 'flame'): Value => ({ value: id, words: id, icon, tint: 'plain', about: '', won: null, games: 0, gentle: false })
 const choice = (id: string, ...values: Value[]): Choice => ({ id, words: id, help: '', type: 'choice', values, value: values[0]?.value, least: null, most: null, single: false })
 const decks = [value('ember'), value('tide'), value('thorn')]
 const game = (rivals: boolean) => ({ rivals, choices: [choice('first', ...decks), choice('second', ...decks), choice('level', value('easy', ''), value('hard', ''))] }) as GameCard
 
 test('rivals who begin at once are dealt something else each, and nothing that has no picture', () => {
-  expect(dealt(game(true), () => 0)).toEqual({ first: 'ember', second: 'tide' })
-  expect(dealt(game(true), () => 0.99)).toEqual({ first: 'thorn', second: 'tide' })
-  expect(dealt(game(false))).toEqual({})
+  expect(dealt(game(true), false, () => 0)).toEqual({ first: 'ember', second: 'tide' })
+  expect(dealt(game(true), false, () => 0.99)).toEqual({ first: 'thorn', second: 'tide' })
+  expect(dealt(game(false), false)).toEqual({})
+})
+
+test('who has not won yet is dealt two that are gentle, then what the draw brings', () => {
+  const requests: Choice = { ...choice('requests', value('zodd'), ...['villagers', 'treasure', 'sacrifice'].map((id) => ({ ...value(id), gentle: true }))), type: 'several', value: [] }
+  const solo = { rivals: false, choices: [requests] } as unknown as GameCard
+  expect(dealt(solo, false, () => 0)).toEqual({ requests: ['villagers', 'treasure'] })
+  expect(dealt(solo, false, () => 0.99)).toEqual({ requests: ['sacrifice', 'treasure'] })
+  expect(dealt(solo, true)).toEqual({})
 })

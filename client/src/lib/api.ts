@@ -44,9 +44,23 @@ export interface Changes { options: Record<string, unknown>; seats: Record<strin
 /** Who has the other seats unless somebody says otherwise. Companions are as good as they can be; a rival who is does not make for a good first game. */
 export const usual = (game: GameCard) => game.minds.at(game.rivals ? -2 : -1)?.id ?? 'me'
 
-/** Rivals who begin at once are dealt what else they would choose, each something else: the same again would soon be known by heart. */
-export function dealt(game: GameCard, random: () => number = Math.random): Record<string, unknown> {
+/** What a game deals gently to who begins at once and has not won it yet; null where nothing is gentle. */
+export const gentle = (game: GameCard) => game.choices.find((choice) => choice.type === 'several' && choice.values.filter((value) => value.gentle).length > 1) ?? null
+
+/** So many of the gentle ones. */
+const PAIR = 2
+
+/**
+ * Rivals who begin at once are dealt what else they would choose, each something else: the same again would soon be known by heart.
+ * Who plays against the game is dealt what is gentle until it is won once.
+ */
+export function dealt(game: GameCard, won: boolean, random: () => number = Math.random): Record<string, unknown> {
   const found: Record<string, unknown> = {}
+  const mild = won ? null : gentle(game)
+  if (mild) {
+    const left = mild.values.filter((value) => value.gentle)
+    found[mild.id] = Array.from({ length: PAIR }, () => left.splice(Math.floor(random() * left.length), 1)[0]!.value)
+  }
   for (const choice of game.rivals ? game.choices : []) {
     const left = choice.values.filter((value) => value.icon && !Object.values(found).includes(value.value))
     if (choice.type === 'choice' && left.length > 1) found[choice.id] = left[Math.floor(random() * left.length)]!.value
@@ -54,11 +68,11 @@ export function dealt(game: GameCard, random: () => number = Math.random): Recor
   return found
 }
 
-/** A game to begin at once: the first seat is ours, computer players have the others, the table is laid out. */
-export function atOnce(game: GameCard): NewTable {
+/** A game to begin at once: the first seat is ours, computer players have the others, the table is laid out; gently, until one was won. */
+export function atOnce(game: GameCard, won: boolean): NewTable {
   const other = usual(game)
   const seats = Object.fromEntries(game.seats.map((seat, index) => [seat.id, index === 0 ? 'me' : other]))
-  return { game: game.id, options: dealt(game), seats, real_dice: false, listed: false, laid: true }
+  return { game: game.id, options: dealt(game, won), seats, real_dice: false, listed: false, laid: true }
 }
 
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)

@@ -21,6 +21,10 @@ export function resultOf(table: TableCard, seats: string[]): Result {
   return share >= 1 ? 'won' : share <= 0 ? 'lost' : 'shared'
 }
 
+/** Whether a game was won that counts, in one of these tables. */
+export const hasWon = (game: string, tables: TableCard[], seatsOf: (table: string) => string[]) =>
+  tables.some((table) => table.game === game && table.counts && table.outcome !== null && resultOf(table, seatsOf(table.id)) === 'won')
+
 export function figures(tables: TableCard[], seatsOf: (table: string) => string[]): Figures {
   const over = tables.filter((table) => table.over && table.outcome && table.counts).sort((a, b) => a.made.localeCompare(b.made))
   const results = over.map((table) => resultOf(table, seatsOf(table.id)))

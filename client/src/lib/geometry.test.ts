@@ -64,6 +64,20 @@ describe('where things lie', () => {
     expect(at.get('orc')).toMatchObject({ x: 300, y: 300 })
   })
 
+  it('lays four on a card in two rows, below its words, with their rings on it', () => {
+    for (const n of [3, 4, 5, 6]) {
+      const crowd = scene({ cells: [cell('a', 0, 0, { shape: 'card' })], pieces: Array.from({ length: n }, (_, i) => piece(`p${i}`, 'a')) })
+      const [box, all] = [boxOf(crowd.cells[0]!), [...places(crowd).values()]]
+      expect(new Set(all.map((at) => at.y)).size).toBe(n < 4 ? 1 : 2)
+      for (const at of all) {
+        expect(at.x - at.r * 1.2).toBeGreaterThanOrEqual(box.x)
+        expect(at.x + at.r * 1.2).toBeLessThanOrEqual(box.x + box.w)
+        expect(at.y - at.r).toBeGreaterThan(box.y + box.h * 0.45)
+        expect(at.r).toBeGreaterThan(box.w * 0.1)
+      }
+    }
+  })
+
   it('finds room for a crowd', () => {
     const crowd = scene({ cells: [cell('a', 0, 0)], pieces: Array.from({ length: 9 }, (_, i) => piece(`p${i}`, 'a')) })
     const all = [...places(crowd).values()]

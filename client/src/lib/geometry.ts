@@ -121,6 +121,8 @@ export function turned(scene: Scene): Scene {
 }
 
 const BESIDE = 1.35
+/** So many on a card stand in two rows; and what of its width is left at each side, for the rings of those at the edge. */
+const [CROWD, EDGE] = [4, 0.03]
 /** Around a node there is nothing but ways: those who share it may stand over its rim; a mark is all rim. */
 const [OVER, RIMLESS] = [0.22, 0.5]
 
@@ -129,15 +131,18 @@ function spread(box: Box, { shape, role }: Cell, pieces: Piece[], found: Map<str
   const card = shape === 'card' || shape === 'tile'
   const over = role === 'mark' ? RIMLESS * Math.min(1, (pieces.length + 1) / 4) : shape === 'node' && pieces.length > 1 ? OVER : 0
   const free = { x: box.x - box.w * over, y: box.y - box.h * over, w: box.w * (1 + 2 * over), h: box.h * (1 + 2 * over) }
-  const area = card ? { x: box.x, y: box.y + box.h * 0.5, w: box.w, h: box.h * 0.46 } : free
-  const columns = bestColumns(pieces.length, area.w, area.h)
+  const crowd = card && pieces.length >= CROWD
+  const area = card ? { x: box.x + box.w * EDGE, y: box.y + box.h * (crowd ? 0.45 : 0.5), w: box.w * (1 - 2 * EDGE), h: box.h * (crowd ? 0.53 : 0.46) } : free
+  const columns = crowd ? Math.ceil(pieces.length / 2) : bestColumns(pieces.length, area.w, area.h)
   const rows = Math.ceil(pieces.length / columns)
   const step = Math.min(area.w / columns, area.h / rows)
+  // In two rows there is room for what they wear beside each other.
+  const apart = crowd ? Math.min(area.w / columns, step * 1.5) : step
   pieces.forEach((piece, index) => {
     const row = Math.floor(index / columns)
     const inRow = Math.min(columns, pieces.length - row * columns)
     const column = index % columns
-    const x = area.x + area.w / 2 + (column - (inRow - 1) / 2) * step
+    const x = area.x + area.w / 2 + (column - (inRow - 1) / 2) * apart
     const y = area.y + area.h / 2 + (row - (rows - 1) / 2) * step
     const most = pieces.length === 1 && !card ? 0.36 : 0.42
     // Beside others, a large one is no larger than leaves them in sight.

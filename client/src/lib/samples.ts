@@ -3,7 +3,7 @@ import type { Ask, Cell, Piece, Scene, View } from './wire'
 
 export const cell = (id: string, x: number, y: number, more: Partial<Cell> = {}): Cell => ({
   id, x, y, shape: 'square', w: 1, h: 1, title: null, lines: [], badges: [], icon: '', tint: 'plain',
-  level: 0, role: 'place', ground: '', mark: '', ...more,
+  level: 0, role: 'place', ground: '', mark: '', rim: 'plain', ...more,
 })
 
 export const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({

@@ -38,6 +38,7 @@ export interface Cell {
   role: 'place' | 'mark' | 'backdrop'
   ground: '' | 'rough' | 'water' | 'fire' | 'void' | 'solid' | 'nodes'
   mark: Mark
+  rim: string
 }
 
 /** A line between two cells (node graphs, doors) */
@@ -687,6 +688,7 @@ export interface Value {
   about: string
   won: number | null
   games: number
+  gentle: boolean
 }
 
 /** An option of a game, as a form shows it */

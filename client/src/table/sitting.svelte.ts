@@ -1,11 +1,12 @@
 /** Somebody at a table: what they see, point at and take. Made while a page is being made. */
 import { onDestroy, tick, untrack } from 'svelte'
-import { atOnce, create, games, guide, nextChapter, playOn } from '../lib/api'
+import { atOnce, create, games, guide, nextChapter, playOn, tables } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
 import { lit, narrowed, offers, point, readBefore, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
 import { Hold } from '../lib/hold.svelte'
-import { held, keep, list } from '../lib/keys'
+import { hasWon } from '../lib/figures'
+import { held, heldTables, keep, list } from '../lib/keys'
 import { TableLink } from '../lib/link.svelte'
 import { kin, look } from '../lib/look.svelte'
 import { lying } from '../lib/lying'
@@ -394,8 +395,9 @@ export class Sitting {
   async playOwn(): Promise<void> {
     const card = (await games(tongue.language)).find((one) => one.id === this.view?.game)
     if (!card) return
+    const won = hasWon(card.id, await tables(tongue.language, heldTables()), (table) => Object.keys(held(table).tokens))
     // Against a rival laying out is half of the game, and has just been learned.
-    const made = await create({ ...atOnce(card), laid: !card.rivals })
+    const made = await create({ ...atOnce(card, won), laid: !card.rivals })
     keep(made)
     route.go(`/table/${made.table}`)
   }

@@ -96,15 +96,11 @@ class Rulebook:
         return spaced(title) if language == "fr" else title
 
     def page(self, rule: Rule) -> Words | None:
-        """Where a rule stands in the book, as far as it is known: a page, or between which ones."""
+        """Where a rule stands in the book, if that is known: on a page, or between two."""
         if rule.page is not None:
             return Words("book-page", {"page": rule.page})
         first, last = rule.pages or self.pages.get(rule.section, (0, 0))
-        if first and last:
-            return Words("book-pages", {"first": first, "last": last})
-        if last:
-            return Words("book-page-until", {"page": last})
-        return Words("book-page-from", {"page": first}) if first else None
+        return Words("book-pages", {"first": first, "last": last}) if first and last else None
 
     def check(self, rule_id: str, where: str) -> None:
         """Raise UnknownRule unless the catalogue has it."""

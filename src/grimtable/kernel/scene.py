@@ -110,7 +110,8 @@ class Cell(Struct, frozen=True):
     second one is shifted by 0.5. `level` is the height of the ground. What is a `mark` sits on the
     edge of other cells and is drawn small (the arc of a boss's base); a `backdrop` lies behind the
     others (the tile on which nodes are printed). `ground` is drawn as a texture; `nodes` is
-    a tile with nodes printed on it that nobody stands on yet.
+    a tile with nodes printed on it that nobody stands on yet. What is true of it besides its
+    `tint` has its colour at the `rim`.
     """
 
     id: str
@@ -128,6 +129,7 @@ class Cell(Struct, frozen=True):
     role: Literal["place", "mark", "backdrop"] = "place"
     ground: Literal["", "rough", "water", "fire", "void", "solid", "nodes"] = ""
     mark: Mark = ""
+    rim: Tint = "plain"
 
 
 class Region(Struct, frozen=True):

@@ -97,8 +97,8 @@ class Ranking:
         """Plan each option to the end of the turn, what is wanted first, and put them in order.
 
         A beam drops an option early though it comes to as much: what is said of it, as a warning,
-        is true only when the best was made of it. Those that come to the best line in another order
-        are named after the others.
+        is true only when the best was made of it. Those that come to the same, as the same deeds in
+        another order, are named after all that is different.
         """
         known = {one.answers[0]: one for one in self.order}
         asked = self.view.ask
@@ -115,15 +115,13 @@ class Ranking:
                 self.twins[option] = self._comes_to(option)
         order = sorted(known.values(), key=lambda one: -one.worth)
         self.restless = {id(one) for one in order if self._is_restless(one.answers[0])}
-        first = next((one for one in order if id(one) not in self.restless), order[0])
-        its = set(first.answers)
-        self.order = sorted(
-            order,
-            key=lambda one: (
-                id(one) in self.restless,
-                one is not first and set(one.answers) == its,
-            ),
-        )
+        calm: dict[float, Candidate] = {}
+        for one in order:
+            if id(one) not in self.restless:
+                calm.setdefault(round(one.worth, 9), one)
+        different = [*calm.values()]
+        again = [one for one in order if one not in different]
+        self.order = [*different, *sorted(again, key=lambda one: id(one) in self.restless)]
         self.planned = True
 
     def is_calm(self, i: int) -> bool:

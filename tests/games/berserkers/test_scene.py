@@ -156,6 +156,45 @@ def test_an_enemys_die_says_what_it_will_do() -> None:
     assert offered(t, "Activate rider-red").endswith("· wounds Bödvar")
 
 
+@pytest.mark.rule("rider.enlist")
+def test_who_will_enlist_says_whether_and_where_a_squad_comes() -> None:
+    t = riders(red=6, black=6, at={"rider-red": "drill-yard"})
+    assert offered(t, "Activate rider-red").endswith("· a squad comes to the Drill Yard")
+    assert offered(t, "Activate rider-black").endswith("· no squad comes")
+    t.do("Activate rider-red")
+    assert "Its colour is that of its die, and nothing else." in Text.of(
+        GAME, t.table.options, "en"
+    ).ask(t.ask)
+
+
+def test_a_place_to_be_used_says_what_it_is_good_for() -> None:
+    at = {"bodvar": "healers-hut", "hjalti": "watch-tower", "svipdag": "hidden-fjord"}
+    t = phase1(dice=[2, 5], wounded={"bodvar"}, gold=2, at=at)
+    assert offered(t, "Place seal-2").startswith("Seal 2: Location action · Rest (1 gold), Block")
+    assert offered(t.do("Place seal-2"), "Visit watch-tower").startswith("Watch Tower: Block")
+
+
+def test_a_place_with_a_fire_and_darkness_shows_both() -> None:
+    s = phase1(dice=[1], fires={"sea-cave"}, darkness={"sea-cave": 1, "ravine": 1}).s
+    cells = {cell.id: (cell.tint, cell.rim) for cell in GAME.scene(s, None).cells}
+    assert cells["sea-cave"] == ("orange", "violet")
+    assert cells["ravine"] == ("violet", "plain")
+
+
+def test_dice_of_the_riders_count_as_they_lie() -> None:
+    at = {"bodvar": "sea-cave", "rider-red": "sea-cave"}
+    hit, harmless = (riders(red=face, black=6, at=at).s for face in (1, 6))
+    assert GAME.appraise(hit, "player") < GAME.appraise(harmless, "player")
+    dark = dict.fromkeys(("smithy", "ravine", "long-hall", "oath-stone", "watch-tower"), 1)
+    lost, spared = (riders(red=face, black=6, at=at, darkness=dark).s for face in (3, 5))
+    assert GAME.terms(lost, "player")["darkness"] < GAME.terms(spared, "player")["darkness"] - 10
+
+
+def test_no_tray_stands_empty() -> None:
+    ids = {zone.id for zone in GAME.scene(phase1(dice=[]).s, None).zones}
+    assert not ids & {"dice", "hand"}
+
+
 def test_of_the_requests_dice_those_that_do_nothing_are_listed_last_and_say_so() -> None:
     dice = {"thor": 1, "goblins": 6, "zodd": 2}
     t = phase1("thor", "goblins", "zodd", dice=[1, 1, 3, 4], special=dice, at=PESTS)

@@ -30,7 +30,7 @@ from grimtable.games.berserkers.state import (
     RIDERS,
     Options,
 )
-from grimtable.kernel import Scripted, Table
+from grimtable.kernel import Ask, Scripted, Table, Text
 from grimtable.kernel.errors import ContentError, GrimtableError
 from tests.games.berserkers.table import REALM, asked, game, helm
 
@@ -249,6 +249,26 @@ def test_a_table_half_laid_is_judged_by_the_requests_it_has_so_far() -> None:
     before = stands(two)
     assert stands(say(two, "DrawRequest requests")) < before  # the drawn one counts at once
     assert stands(say(drawn("loki goblins"), "Enough")) == pytest.approx(before, rel=0.2)
+
+
+@pytest.mark.rule("requests.push", "gold.more-requests")
+def test_who_may_draw_more_is_told_what_was_drawn_how_hard_it_is_and_the_gold() -> None:
+    def said(table: Table) -> list[str]:
+        opened = table.asks[0]
+        assert isinstance(opened.ask, Ask)
+        text = Text.of(GAME, table.options, "en")
+        return [text.words(one) for one in GAME.offers(table.view(opened), opened.ask).values()]
+
+    table = drawn("darkness orcs", "zodd")
+    enough, more = said(table)
+    assert enough == (
+        "That is enough: No Darkness shall remain (hard), No Orc on my land (very hard)."
+        " You begin with 4 gold"
+    )
+    assert "6 gold in all" in more
+    keep, refuse = said(say(table, "DrawRequest requests"))
+    assert keep.startswith("Keep Zodd returns (very hard). In play: Zodd, with 3 hearts.")
+    assert refuse.startswith("Refuse Zodd returns")
 
 
 @pytest.mark.rule("request.9.setup", "gap.treasure-card")

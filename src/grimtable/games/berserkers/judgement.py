@@ -136,10 +136,15 @@ def terms(s: Helm) -> dict[str, float]:
     if s.under_way and isinstance(s.under_way[0], Deed):
         promise += DOING.get(s.under_way[0].kind, 0.0)
     work = _work(s, here)
+    gloom, threats = _gloom_of(s), _danger(s, here)
+    fires, seals, asked = work
     return {
-        "assets": _assets(s, work),
-        "work": -work,
-        "danger": -_danger(s, here),
+        "assets": _assets(s, sum(work)),
+        "fires": -fires,
+        "seals": -seals,
+        "requests": -asked,
+        "darkness": -gloom,
+        "danger": -threats,
         "dice": promise,
     }
 
@@ -153,8 +158,8 @@ def _begun(s: Helm) -> Helm:
     return begun
 
 
-def _work(s: Helm, here: list[str]) -> float:
-    """Dice that the rest of the work will cost."""
+def _work(s: Helm, here: list[str]) -> tuple[float, float, float]:
+    """Dice that the rest of the work will cost: fires, seals, and what the King requested."""
     index = ways(s.realm).place
     spots = [index[at] for at in here]
     # How many steps the nearest Berserker is from each place.
@@ -164,21 +169,23 @@ def _work(s: Helm, here: list[str]) -> float:
     for at in FIRE_LOCATIONS:
         if at not in fires:
             work += FIRE + 0.3 * near[index[at]]
+    seals = 0.0
     for rider in RIDERS:
         if rider not in s.sealed:
             at = s.at[rider]
             if at in fires:
-                work += 1.6 + 0.3 * near[index[at]]
+                seals += 1.6 + 0.3 * near[index[at]]
             elif fires:
-                work += 2.2 + 0.2 * near[index[at]]
+                seals += 2.2 + 0.2 * near[index[at]]
             else:
-                work += 2.8 + 0.1 * near[index[at]]
+                seals += 2.8 + 0.1 * near[index[at]]
+    asked = 0.0
     for at in s.darkness:
-        work += 0.12 * near[index[at]]
+        asked += 0.12 * near[index[at]]
     for name, request in s.book.items():
         if request.goal and not holds(s, name, request.goal):
-            work += _request(s, name, request, near, index)
-    return work
+            asked += _request(s, name, request, near, index)
+    return work, seals, asked
 
 
 def _request(s: Helm, name: str, request: Request, near: list[int], index: dict[str, int]) -> float:
@@ -232,18 +239,24 @@ def _apart(at: tuple[int, ...]) -> tuple[int, int]:
     return min((sum([STEPS[i][j] for j in at]), i) for i in range(12))
 
 
+def _gloom_of(s: Helm) -> float:
+    """What the gems of Darkness cost, and those that may fall before the next turn."""
+    gems = sum(s.darkness.values())
+    if s.harp:
+        return GLOOM[gems][0]
+    if s.phase == "riders" and s.enemies:
+        return _falling(s, gems)
+    riders = _pending(s, RIDERS, "berserkers", "riders")
+    return GLOOM[gems][sum([riders[r] == 1 for r in RIDERS])]
+
+
 def _danger(s: Helm, here: list[str]) -> float:
     """What the enemies have done and threaten to do before the next turn, and a little after."""
     riders = _pending(s, RIDERS, "berserkers", "riders")
     squads = _pending(s, ORCS, "berserkers", "riders", "orcs")
-    gems = sum(s.darkness.values())
-    if s.harp:
-        danger = GLOOM[gems][0]
-    elif s.phase == "riders" and s.enemies:
-        danger = _falling(s, gems) + _enlisting(s)
-    else:
-        danger = GLOOM[gems][sum([riders[r] == 1 for r in RIDERS])]
-    danger += HEALTH[len(here)]
+    danger = HEALTH[len(here)]
+    if s.phase == "riders" and s.enemies:
+        danger += _enlisting(s)
     index = ways(s.realm).place
     odds = [0.0] * 12
     fires = s.fires if len(s.fires) < FIRES else ()

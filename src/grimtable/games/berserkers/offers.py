@@ -1,27 +1,79 @@
-"""What an enemy's card will do, by trying it with the real rules."""
+"""What an option comes to: what an enemy's card will do, by trying it with the real rules."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 
-from grimtable.games.berserkers.options import Activate
+from grimtable.games.berserkers.actions import standing
+from grimtable.games.berserkers.berserkers import ROWS
+from grimtable.games.berserkers.content import LOCATIONS, RIDER_CARD
+from grimtable.games.berserkers.locations import can
+from grimtable.games.berserkers.options import (
+    Activate,
+    DrawRequest,
+    Enough,
+    Keep,
+    Place,
+    Refuse,
+    Visit,
+)
 from grimtable.games.berserkers.stakes import health
-from grimtable.games.berserkers.state import BERSERKERS, ORCS, Helm
+from grimtable.games.berserkers.state import BERSERKERS, MOST_GOLD, ORCS, RIDERS, Deed, Helm
+from grimtable.games.berserkers.words import how_hard, request_lines
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Words
 from grimtable.kernel.view import View
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
-    """Fuller words for what enemies will do."""
+    """Fuller words for what enemies will do, for Requests, and for what Locations are good for."""
     found: dict[Option, Words] = {}
+    s: Helm = view.state
     called = view.scene().called() if any(isinstance(o, Activate) for o in ask.options) else {}
     for option in ask.options:
+        words = None
         if isinstance(option, Activate):
             words = enemy_words(view, option, called)
-            if words is not None:
-                found[option] = words
+        elif isinstance(option, Visit):
+            words = Words("offer-visit", {"where": option.where, "does": _action(option.where)})
+        elif isinstance(option, Place) and ROWS[option.row].kind == "location":
+            words = _visits(s, option)
+        elif isinstance(option, Enough | DrawRequest | Keep | Refuse):
+            words = _request_words(s, option)
+        if words is not None:
+            found[option] = words
     return found
+
+
+def _action(where: str) -> Words:
+    """What can be done at a Location."""
+    return Words(f"scene-action-{LOCATIONS[where].action}")
+
+
+def _visits(s: Helm, option: Place) -> Words:
+    """A row with which Locations are used: what those allow where somebody stands."""
+    does = dict.fromkeys(_action(at).key for at in standing(s) if can(s, at))
+    return Words("offer-location", {"row": option.row, "does": tuple(map(Words, does))})
+
+
+def _request_words(s: Helm, option: Enough | DrawRequest | Keep | Refuse) -> Words:
+    """The Requests so far, how hard they are, and the gold that comes with them."""
+    if isinstance(option, Keep | Refuse):
+        name = option.request
+        key = "offer-keep" if isinstance(option, Keep) else "offer-refuse"
+        says = reduce(_and, request_lines(s.shelf[name]))
+        return Words(key, {"request": how_hard(name), "says": says})
+    more = isinstance(option, DrawRequest)
+    gold = min(MOST_GOLD, 2 * (len(s.book) + more))
+    if more:
+        return Words("offer-draw", {"gold": gold})
+    return Words("offer-enough", {"gold": gold, "requests": tuple(map(how_hard, s.book))})
+
+
+def _and(some: Words, last: Words) -> Words:
+    """One sentence after the other."""
+    return Words("offer-lines", {"some": some, "last": last})
 
 
 def enemy_words(view: View, option: Activate, called: Mapping[str, Words]) -> Words | None:
@@ -43,6 +95,7 @@ def enemy_words(view: View, option: Activate, called: Mapping[str, Words]) -> Wo
         if gems > before.darkness.get(at, 0):
             does.append(Words("offer-darkens", {"where": at}))
     does += [Words("offer-enlists", {"orcs": o}) for o in ORCS if s.at[o] and not before.at[o]]
+    does += _squad_to_come(before, s, option.who)
     if s.locked > before.locked:
         does.append(Words("offer-slows"))
     if option.who in before.special:
@@ -61,3 +114,14 @@ def _to_dice(before: Helm, s: Helm) -> list[Words]:
     was, now = before.clone(), s.clone()
     was.special, now.special = {}, {}
     return [Words("offer-nothing")] if was == now else []
+
+
+def _squad_to_come(before: Helm, s: Helm, who: str) -> list[Words]:
+    """Where a Rider enlists, before it is asked which squad; or that none comes."""
+    doing = s.under_way[-1] if s.under_way else None
+    if isinstance(doing, Deed) and doing.kind == "enlist":
+        return [Words("offer-enlists-at", {"where": doing.where})]
+    face = RIDER_CARD[before.enemies[who] - 1] if who in RIDERS and who in before.enemies else ()
+    enlists = any(effect.verb == "enlist" for effect in face)
+    came = any(s.at[orcs] and not before.at[orcs] for orcs in ORCS)
+    return [Words("offer-no-squad")] if enlists and not came else []

@@ -116,6 +116,7 @@ def _cell(s: Helm, i: int, name: str) -> Cell:
         badges=tuple(badges),
         icon=location.icon,
         tint="orange" if name in s.fires else "violet" if s.darkness.get(name) else "plain",
+        rim="violet" if name in s.fires and s.darkness.get(name) else "plain",
     )
 
 
@@ -241,9 +242,9 @@ def _request_pieces(s: Helm, name: str, request: Request) -> list[Piece]:
 
 def _zones(s: Helm) -> list[Zone]:
     zones = [
-        Zone("dice", words("dice"), dice=_dice(s)),
+        *([Zone("dice", words("dice"), dice=dice)] if (dice := _dice(s)) else []),
         Zone("actions", words("actions"), cards=tuple(_action_card(s, c) for c in ACTION_CARDS)),
-        Zone("hand", words("hand"), cards=tuple(_aid_card(card) for card in s.hand)),
+        *([Zone("hand", words("hand"), cards=tuple(map(_aid_card, s.hand)))] if s.hand else []),
         Zone("aid-deck", words("villagers"), count=len(s.deck)),
         Zone("enemies", words("enemies"), cards=(_enemy_card("riders"), _enemy_card("orcs"))),
         Zone("king", words("king"), cards=tuple(_request_card(s, name) for name in s.book)),

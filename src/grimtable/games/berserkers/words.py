@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,25 @@ from grimtable.kernel.text import COMMON, Text
 
 ARROW = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 ARTICLE = {"": "le", "f": "la"}
+
+
+LEVELS = (0.6, 0.45, 0.3, 0.15)
+"""The shares of won games below which a Request is harder than mild, than fair, and so on."""
+
+
+@cache
+def _measured() -> dict[str, float]:
+    """How often computer players won with a Request."""
+    file = Path(__file__).parent / "portraits.toml"
+    told = tomllib.loads(file.read_text(encoding="utf-8"))
+    return {name: one["won"] for name, one in told.items() if "won" in one}
+
+
+def how_hard(request: str) -> Words:
+    """A Request with how hard it proved to be; one of a player's own was not measured."""
+    won = _measured().get(request)
+    level = 0 if won is None else 1 + sum(won < bound for bound in LEVELS)
+    return Words("card-Request-hard", {"request": request, "level": level})
 
 
 @say.register

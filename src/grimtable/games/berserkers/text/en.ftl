@@ -115,7 +115,7 @@ ask-train = Which Action card do you train?
 ask-crush = Which squad of Orcs do you destroy?
 ask-revive = Who returns from the dead?
 ask-reward = How may the villagers thank you?
-ask-enlist = Which squad is enlisted at the { $where }?
+ask-enlist = Which squad is enlisted at the { $where }? Its colour is that of its die, and nothing else.
 ask-shield = { $who } attacks: does somebody raise the shield?
 ask-suffer = Who is wounded?
 ask-turn-over = Which token do you turn over?
@@ -128,8 +128,10 @@ offer-enemy = { $who }: { $row } · { $does }
 offer-wounds = wounds { $who }
 offer-kills = kills { $who }
 offer-puts-out = puts out the fire: { $where }
-offer-darkens = Darkness: { $where }
+offer-darkens = falls on the { $where }
 offer-enlists = enlists { $orcs }
+offer-enlists-at = a squad comes to the { $where }
+offer-no-squad = no squad comes
 offer-slows = locks one of your dice
 offer-discards = { $n ->
     [one] takes 1 of your dice
@@ -138,6 +140,13 @@ offer-discards = { $n ->
 offer-nothing = nothing changes
 offer-lost-darkness = the game is lost: no gem is left
 offer-lost-dead = the game is lost: all are dead
+offer-visit = { $where }: { $does }
+offer-location = { $row } · { $does }
+offer-enough = That is enough: { $requests }. You begin with { $gold } gold
+offer-draw = Draw another: one more Request to fulfil, and { $gold } gold in all (12 at most)
+offer-keep = Keep { $request }. { $says }
+offer-lines = { $some } { $last }
+offer-refuse = Refuse { $request }: another one is drawn, and must be kept
 option-Place = { $row }
 option-Help = Help the villagers with a { $die }
 option-Reroll = Reroll a { $die } (1 gold)
@@ -506,6 +515,14 @@ card-Request-card = { $n ->
    *[other] { $card } (×{ $n })
 }: { $does }.
 card-Request-goal = To win: { $facts }.
+card-Request-hard = { $request }{ $level ->
+    [1] {" "}(mild)
+    [2] {" "}(fair)
+    [3] {" "}(hard)
+    [4] {" "}(very hard)
+    [5] {" "}(merciless)
+   *[other] {""}
+}
 card-Request-no-goal = Nothing to fulfil, only to bear.
 card-aid-ignore-attack = When attacked: one Berserker ignores the attack.
 card-aid-walk = { $n ->
@@ -536,9 +553,15 @@ stake-death = { $who } dies
 stake-darkness = The game is lost to Darkness
 term-assets-better = more gold, cards and training in hand
 term-assets-worse = less gold, fewer cards, less training in hand
-term-work-better = less work is left on fires, seals and Requests
-term-work-worse = more work is left on fires, seals and Requests
-term-danger-better = less danger from Riders, Orcs and Darkness
-term-danger-worse = more danger from Riders, Orcs and Darkness
+term-fires-better = less work is left on the fires
+term-fires-worse = more work is left on the fires
+term-seals-better = the Riders are nearer to their seals
+term-seals-worse = the Riders are farther from their seals
+term-requests-better = the Requests are nearer to fulfilment, the gems to reach
+term-requests-worse = the Requests are farther from fulfilment, the gems to reach
+term-darkness-better = less Darkness lies or threatens to fall
+term-darkness-worse = more Darkness lies or threatens to fall
+term-danger-better = less danger from Riders and Orcs
+term-danger-worse = more danger from Riders and Orcs
 term-dice-better = the dice that are left are good for more
 term-dice-worse = the dice that are left are good for less

@@ -115,7 +115,7 @@ ask-train = Quelle carte Actions améliorez-vous ?
 ask-crush = Quelle escouade d’Orcs anéantissez-vous ?
 ask-revive = Qui revient d’entre les morts ?
 ask-reward = Comment les villageois vous remercient-ils ?
-ask-enlist = Quelle escouade est enrôlée ? Lieu : { $where }
+ask-enlist = Quelle escouade est enrôlée ? Lieu : { $where }. Sa couleur est celle de son dé, rien d’autre.
 ask-shield = { $who } attaque : quelqu’un lève-t-il le bouclier ?
 ask-suffer = Qui est blessé ?
 ask-turn-over = Quel jeton retournez-vous ?
@@ -128,8 +128,10 @@ offer-enemy = { $who } : { $row } · { $does }
 offer-wounds = blesse { $who }
 offer-kills = tue { $who }
 offer-puts-out = éteint le feu : { $where }
-offer-darkens = Ténèbres : { $where }
-offer-enlists = enrôle : { $orcs }
+offer-darkens = elles tombent sur { $where }
+offer-enlists = enrôle : { $orcs }
+offer-enlists-at = une escouade arrive : { $where }
+offer-no-squad = aucune escouade ne vient
 offer-slows = bloque l’un de vos dés
 offer-discards = { $n ->
     [one] vous prend 1 dé
@@ -138,6 +140,13 @@ offer-discards = { $n ->
 offer-nothing = rien ne change
 offer-lost-darkness = la partie est perdue : plus de gemme
 offer-lost-dead = la partie est perdue : tous sont morts
+offer-visit = { $where } : { $does }
+offer-location = { $row } · { $does }
+offer-enough = Cela suffit : { $requests }. Vous débutez avec { $gold } pièces d’or
+offer-draw = Encore une : une Requête de plus à remplir, et { $gold } pièces d’or en tout (12 au plus)
+offer-keep = Garder : { $request }. { $says }
+offer-lines = { $some } { $last }
+offer-refuse = Refuser : { $request } ; une autre est piochée, et doit être gardée
 option-Place = { $row }
 option-Help = Aider les villageois avec un { $die }
 option-Reroll = Relancer un { $die } (1 or)
@@ -517,6 +526,14 @@ card-Request-card = { $n ->
    *[other] { $card } (×{ $n })
 } : { $does }.
 card-Request-goal = Pour gagner : { $facts }.
+card-Request-hard = { $request }{ $level ->
+    [1] {" "}(clémente)
+    [2] {" "}(équitable)
+    [3] {" "}(difficile)
+    [4] {" "}(très difficile)
+    [5] {" "}(impitoyable)
+   *[other] {""}
+}
 card-Request-no-goal = Rien à satisfaire : une épreuve à supporter.
 card-aid-ignore-attack = Lors d’une attaque : un Berserker l’ignore.
 card-aid-walk = { $n ->
@@ -550,9 +567,15 @@ stake-death = La mort ({ $who })
 stake-darkness = La partie est perdue (Ténèbres)
 term-assets-better = plus d’or, de cartes et d’entraînement en main
 term-assets-worse = moins d’or, de cartes et d’entraînement en main
-term-work-better = il reste moins de travail : feux, sceaux et Requêtes
-term-work-worse = il reste plus de travail : feux, sceaux et Requêtes
-term-danger-better = moins de danger : Cavaliers, Orcs et Ténèbres
-term-danger-worse = plus de danger : Cavaliers, Orcs et Ténèbres
+term-fires-better = il reste moins à faire pour les feux
+term-fires-worse = il reste plus à faire pour les feux
+term-seals-better = les Cavaliers sont plus près de leur sceau
+term-seals-worse = les Cavaliers sont plus loin de leur sceau
+term-requests-better = les Requêtes et les gemmes sont plus près d’être atteintes
+term-requests-worse = les Requêtes et les gemmes sont plus loin d’être atteintes
+term-darkness-better = moins de Ténèbres sont là ou menacent de tomber
+term-darkness-worse = plus de Ténèbres sont là ou menacent de tomber
+term-danger-better = moins de danger des Cavaliers et des Orcs
+term-danger-worse = plus de danger des Cavaliers et des Orcs
 term-dice-better = les dés restants permettent plus
 term-dice-worse = les dés restants permettent moins
