@@ -475,7 +475,8 @@ class Sitting:
 
         Or say for what one wants to be asked, where little may be at stake: the next time for less.
         """
-        if any(isinstance(ask, Ask) and ask.minor is not None for _, ask in self.table.asks):
+        asked = [ask for _, ask in self.table.asks if isinstance(ask, Ask)]
+        if any(ask.minor is not None and ask.passing is None for ask in asked):
             return self._care()
         if self.passing:
             self.orders.clear()

@@ -2,7 +2,7 @@ game-title = Dark Souls: The Board Game
 game-blurb = A party of undead leaves the bonfire, learns its enemies by heart, and dies until it does not.
 game-players = 1 to 4 players, together
 game-length = two to three hours
-game-mood = bleak, exacting, fair
+game-mood = bleak, fair, and hard: the computer wins about one game in four
 how-aim = Leave the bonfire, grow strong on souls, and beat the mini boss, then the main boss.
 how-table = Tiles with nodes and doors around a bonfire. Each character has a bar of ten boxes: black cubes are stamina spent, red ones are damage.
 how-turn =
@@ -14,22 +14,25 @@ how-fight =
     You roll the dice of your weapon against the enemy’s block or resistance; what is over is damage.
     Attacked, you block (dice of armour and shield) or dodge (1 stamina, all or nothing).
     Enemies do always what their card says: “What is coming” tells whom and for how much.
-how-lose = A full bar is death, and a death sends the whole party back to the bonfire for a spark. A death without a spark is the end.
+how-lose = A full bar is death, and a death sends the whole party back to the bonfire for a spark. A death without a spark is the end. Few win at first: of 29 games the computer’s best pair beat the mini boss in 17 and won 8.
 how-first =
     Let them come to you: an enemy that walks up strikes less.
     Keep boxes free: stamina and damage share the bar.
     Drink Estus before the heavy stroke, not after it.
 options-party = The party
+options-party-help = Two are a good beginning. Fewer have more sparks to lose (5 for one, 2 for four); more strike oftener, but the enemies act before each of them, and one death defeats all.
 options-campaign = Campaign
 options-campaign-none = A single game
 options-campaign-help = One of the two printed campaigns instead of a single game.
 options-mini_boss = Mini boss
+options-mini_boss-help = The Gargoyle is the mildest, the Winged Knight the hardest. Play now takes the Gargoyle.
 options-mini_boss-none = Chosen at the table
 options-main_boss = Main boss
+options-main_boss-help = The Dancer is milder than Ornstein and Smough.
 options-main_boss-none = Chosen at the table
 options-skirmish = Practice fight
 options-skirmish-none = No: the whole game
-options-skirmish-help = A single fight against this boss, at once.
+options-skirmish-help = A single fight against this boss, at once: shorter than a game, and milder, as you are armed for it.
 seat-assassin = Assassin
 seat-herald = Herald
 seat-knight = Knight

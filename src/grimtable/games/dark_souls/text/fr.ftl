@@ -2,7 +2,7 @@ game-title = Dark Souls : Le Jeu de plateau
 game-blurb = Des morts-vivants quittent le feu, apprennent leurs ennemis par cœur, et meurent jusqu'à ne plus mourir.
 game-players = de 1 à 4 joueurs, ensemble
 game-length = de deux à trois heures
-game-mood = désolé, exigeant, juste
+game-mood = désolé, juste et difficile : l’ordinateur gagne environ une partie sur quatre
 how-aim = Quittez le feu de camp, fortifiez-vous avec les âmes, battez le mini-boss puis le boss principal.
 how-table = Des tuiles avec nœuds et portes autour d’un feu. Chaque personnage a une barre de dix cases : cubes noirs pour l’endurance dépensée, rouges pour les dégâts.
 how-turn =
@@ -14,22 +14,25 @@ how-fight =
     Vous lancez les dés de l’arme contre le blocage ou la résistance de l’ennemi ; le surplus fait des dégâts.
     Attaqué, vous bloquez (dés d’armure et de bouclier) ou esquivez (1 d’endurance, tout ou rien).
     Les ennemis font toujours ce que dit leur carte : « Ce qui vient » dit qui et combien.
-how-lose = Une barre pleine est la mort, et une mort renvoie tout le groupe au feu contre une étincelle. Une mort sans étincelle est la fin.
+how-lose = Une barre pleine est la mort, et une mort renvoie tout le groupe au feu contre une étincelle. Une mort sans étincelle est la fin. On gagne rarement au début : sur 29 parties, la meilleure paire de l’ordinateur a vaincu le mini-boss 17 fois et gagné 8 fois.
 how-first =
     Laissez-les venir : un ennemi qui marche frappe moins.
     Gardez des cases libres : endurance et dégâts partagent la barre.
     Buvez l’Estus avant le coup lourd, pas après.
 options-party = Le groupe
+options-party-help = À deux, c’est un bon début. Moins nombreux, on a plus d’étincelles à perdre (5 seul, 2 à quatre) ; plus nombreux, on frappe plus souvent, mais les ennemis agissent avant chacun, et une seule mort vous défait tous.
 options-campaign = Campagne
 options-campaign-none = Une partie simple
 options-campaign-help = L’une des deux campagnes imprimées au lieu d’une partie simple.
 options-mini_boss = Mini-boss
+options-mini_boss-help = La Gargouille est la plus douce, le Chevalier ailé le plus dur. « Jouer » prend la Gargouille.
 options-mini_boss-none = Choisi à la table
 options-main_boss = Boss principal
+options-main_boss-help = La Danseuse est plus douce qu’Ornstein et Smough.
 options-main_boss-none = Choisi à la table
 options-skirmish = Combat d’entraînement
 options-skirmish-none = Non : la partie entière
-options-skirmish-help = Un seul combat contre ce boss, tout de suite.
+options-skirmish-help = Un seul combat contre ce boss, tout de suite : plus court qu’une partie, et plus doux, car vous êtes armés pour lui.
 seat-assassin = Assassin
 seat-herald = Héraut
 seat-knight = Chevalier
