@@ -11,6 +11,7 @@ from grimtable.games.berserk.scene import friends
 from grimtable.games.berserk.spaces import zone
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.kernel.text import Text
+from grimtable.kernel.view import View
 from tests.games.berserk.table import Story
 
 LANGS = ("en", "fr")
@@ -131,6 +132,18 @@ def test_every_ally_has_an_ability_and_casca_shrinks_back_from_whom_she_struck()
         "en": ["Attack: then move up to 1"],
         "fr": ["Attaque\N{NO-BREAK SPACE}: puis bougez de 1 au plus"],
     }
+
+
+@pytest.mark.rule("zone.use", "move.ally.step")
+def test_a_way_into_a_zone_names_the_zone() -> None:
+    t = Story(adventure="ford", guts="a5 grit", casca="d16", troll_1="g9", **REST)
+    t.play("Activate casca")
+    assert t.run is not None
+    found = GAME.offers(View(t.run, t.run.asks[0].number, "guts"), t.ask)
+    text = Text.of(GAME, t.s.options, "en")
+    ways = {str(option): text.words(words) for option, words in found.items()}
+    assert ways["Walk casca c18"] == "Go to c18, the quay"
+    assert "Walk casca c17" not in ways
 
 
 @pytest.mark.rule("move.ally.step", "event.objective.immediate")

@@ -97,7 +97,7 @@ def test_an_event_that_opens_says_what_brought_it() -> None:
     t.begin()
     (event,) = t.happened("brought")
     said = Text.of(GAME, t.s.options, "en").event(event)
-    assert said == "2 or more bells rung: Event 1-B What the graves give back opens."
+    assert said == "2 or more bells rung: Event 1-B What the graves give back is revealed."
 
 
 @pytest.mark.rule("event.objective.immediate")

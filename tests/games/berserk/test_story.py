@@ -13,7 +13,7 @@ from grimtable.games.berserk.enemies import end_of_turn
 from grimtable.games.berserk.events import reveal
 from grimtable.games.berserk.records import EndOfRound
 from grimtable.games.berserk.scene import deadlines, scene
-from grimtable.games.berserk.state import Berserk, Blow, Options
+from grimtable.games.berserk.state import Arrival, Berserk, Blow, Options
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Page
@@ -100,7 +100,7 @@ def test_beside_the_objective_stands_what_the_end_of_a_round_will_bring() -> Non
         (panel,) = (panel for panel in scene(s).panels if panel.id == "goal")
         return [text.words(line) for line in panel.lines]
 
-    ends = [f"End of round {early}: Event B opens", f"End of round {late}: defeat"]
+    ends = [f"End of round {early}: Event B is revealed", f"End of round {late}: defeat"]
     both = ["Bring Casca to the quay.", "Casca is Knocked Out: defeat"]
     assert goal(early - 1) == [*both, *ends]
     assert goal(early) == [*both, f"{ends[0]} (this Round)", ends[1]]
@@ -121,7 +121,7 @@ def test_of_two_last_rounds_the_earlier_one_is_told_and_only_what_still_counts()
 
     told = goal("A")
     assert told[1:] == [
-        "tokens triggered: 0 of 1, then Event B opens",
+        "tokens triggered: 0 of 1, then Event B is revealed",
         "End of round 8: defeat",
     ]
     s.counts["triggered"] = 1
@@ -257,9 +257,9 @@ def test_what_was_revealed_already_is_no_deadline() -> None:
     t = Story(adventure="mill", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
     text = Text.of(GAME, t.s.options, "en")
     t.s.face_up, t.s.deck = ["A"], ["B", "C", "D"]
-    assert [text.words(line) for line in deadlines(t.s)] == ["End of round 2: Event B opens"]
+    assert [text.words(line) for line in deadlines(t.s)] == ["End of round 2: Event B is revealed"]
     t.s.face_up, t.s.deck = ["A", "B"], ["C", "D"]
-    assert [text.words(line) for line in deadlines(t.s)] == ["End of round 3: Event C opens"]
+    assert [text.words(line) for line in deadlines(t.s)] == ["End of round 3: Event C is revealed"]
 
 
 def goals(t: Story) -> list[str]:
@@ -272,12 +272,12 @@ def test_the_objective_says_what_else_than_time_brings_something_and_how_far_it_
     t = Story(adventure="mill", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
     t.s.face_up, t.s.deck, t.s.counts = ["A"], ["B", "C", "D"], {"rung": 1}
     assert goals(t)[1:] == [
-        "bells rung: 1 of 2, then Event B opens",
-        "End of round 2: Event B opens",
+        "bells rung: 1 of 2, then Event B is revealed",
+        "End of round 2: Event B is revealed",
         "Lost at the end of round 6; an Event may put that off, to round 8 at the latest",
     ]
     t.s.face_up, t.s.deck, t.s.counts = ["A", "B", "C"], ["D"], {"rung": 2}
-    assert goals(t).count("bells rung: 2 of 3, then Event D opens") == 1, "two cards say it"
+    assert goals(t).count("bells rung: 2 of 3, then Event D is revealed") == 1, "two cards say it"
     t.s.face_up, t.s.deck = ["A", "D"], []
     assert goals(t)[:2] == ["Slay every Troll on the board.", "No Troll left: victory"]
 
@@ -338,3 +338,70 @@ def test_an_enemy_is_explained_by_a_rule_for_enemies() -> None:
         other.enemies[f"{kind}_1"].stunned = 1
         stunned = "stun.hero-monster" if word == "monster" else "stun.others"
         assert scene(other).pieces[-1].rule == stunned
+
+
+@pytest.mark.rule("dice.colors", "reroll.repeat")
+def test_the_log_names_the_colour_of_every_die_and_which_one_was_rolled_again() -> None:
+    t = Story(isidro="c4 bombs", guts="a1 grit", schierke="a2 mending", troll_1="c6")
+    t.fate.answers = ["2b 1", "0"]
+    t.play("Activate isidro", "Strike isidro troll_1", "Reroll 1")
+    told = [event for key in ("rolled", "rerolled") for event in t.happened(key)]
+    for language, lines in (
+        (
+            "en",
+            [
+                "Isidro rolled orange 2 and Bleeding, yellow 1: 3 Successes.",
+                "Isidro rolled a die again (yellow 1): 0.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "Isidro obtient orange 2 et Saignement, jaune 1\N{NO-BREAK SPACE}: 3 Succès.",
+                "Isidro relance un dé (jaune 1)\N{NO-BREAK SPACE}: 0.",
+            ],
+        ),
+    ):
+        text = Text.of(GAME, t.s.options, language)
+        assert [text.event(event) for event in told] == lines
+
+
+@pytest.mark.rule("spawn.large", "spawn.large.tie")
+def test_the_log_names_the_spawn_space_of_a_large_base_and_where_its_front_is() -> None:
+    t = Story(guts="g9 grit", isidro="g10 bombs", schierke="g11 mending", adventure="ford")
+    t.s.under_way = [Arrival("kelpie", "d10")]
+    t.begin()
+    if t.ask.what == "front":
+        t.play(t.offers[0])
+    (came,) = t.happened("spawned-facing")
+    front = t.s.enemies["kelpie_1"].at
+    said = Text.of(GAME, t.s.options, "en").event(came)
+    assert said == f"Kelpie 1 appeared at d10, its front on {front}."
+
+
+@pytest.mark.rule("effect.kinds")
+def test_who_keeps_a_gift_is_not_said_to_have_given_it_to_themselves() -> None:
+    t = Story(farnese="c4 ward", guts="c5 grit", isidro="a1 bombs")
+    t.play("Activate farnese", "Use ward", "Bless farnese")
+    (gift,) = t.happened("boon")
+    text = Text.of(GAME, t.s.options, "en")
+    assert text.event(gift) == "Farnese gained 2 Defense for the Round."
+
+
+@pytest.mark.rule("reroll.gain", "reroll.expire")
+def test_nobody_is_given_a_reroll_who_can_not_attack_any_more_in_the_round() -> None:
+    t = Story(guts="c4 grit", schierke="c5 mending", isidro="c6 bombs", troll_1="g9")
+    t.play("Activate guts", "Done", "Activate schierke", "Use schierke")
+    assert t.offers == ["Bless schierke", "Bless isidro"]
+    u = Story(guts="c4 flat_of_the_blade", schierke="c5 mending", isidro="c6 bombs")
+    u.play("Activate guts", "Done", "Activate schierke", "Use schierke")
+    assert "Bless guts" in u.offers, "with a Riposte"
+
+
+@pytest.mark.rule("plan.locked")
+def test_who_is_ready_reads_how_the_pile_can_still_be_changed() -> None:
+    t = Story(guts="c4", isidro="a1", schierke="a2", phase="plan")
+    t.play("Lay grit", "Ready guts")
+    lines = {mat.owner: [line.key for line in mat.lines] for mat in scene(t.s).mats}
+    assert "scene-ready" in lines["guts"]
+    assert "scene-ready" not in lines["isidro"]

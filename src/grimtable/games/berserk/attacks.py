@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grimtable.cards import joined
 from grimtable.games.berserk.options import Done, Drop, Reroll, Riposte
 from grimtable.games.berserk.records import Blast, Dash, HitsPush, Inflict, Push, Rerolls, Slow
 from grimtable.games.berserk.spaces import distance, in_range, occupied, zone
@@ -18,6 +19,7 @@ from grimtable.games.berserk.state import (
 from grimtable.games.berserk.stats import alters, changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
 from grimtable.kernel.asks import Ask, Face, Option, Roll, Script
+from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
 
 ATTACK_ROLL = {"heroes": "attack.hero.roll", "allies": "attack.ally.roll"}
@@ -125,11 +127,19 @@ def roll(s: Berserk, b: Blow) -> Script[None]:
         rule = ATTACK_ROLL.get(side(s, b.by), "attack.enemy.roll")
         faces = yield Roll(dice, rule, "attack", {"who": b.by})
         b.faces = list(faces)
-        tell(s, "rolled", rule=rule, who=b.by, faces=tuple(faces), n=successes(b.faces))
+        if s.events is not None:  # only quicker: else nobody reads it
+            shown = joined([die_words(*one) for one in zip(b.dice, b.faces, strict=True)], "comma")
+            about = {"who": b.by, "faces": tuple(faces), "dice": shown, "n": successes(b.faces)}
+            tell(s, "rolled", rule=rule, **about)
     hero = s.heroes.get(b.by)  # [reroll.own-dice]
     b.window = "wounds"
     if hero is not None and b.rerolls + hero.rerolls:  # only quicker: else nobody is asked
         b.window = "rerolls"
+
+
+def die_words(colour: str, face: str) -> Words:
+    """A die by its colour, with what it shows."""
+    return Words("event-die", {"colour": colour, "face": face})
 
 
 def successes(faces: list[str]) -> int:
@@ -167,8 +177,8 @@ def reroll(s: Berserk, b: Blow) -> Script[None]:
         hero.rerolls -= 1
     die = s.library.dice[b.dice[answer.die]]
     (face,) = yield Roll((die,), "reroll.repeat", "again", {"who": b.by})
-    b.faces[answer.die] = str(face)
-    tell(s, "rerolled", rule="reroll.repeat", who=b.by, face=face)
+    before, b.faces[answer.die] = die_words(b.dice[answer.die], b.faces[answer.die]), str(face)
+    tell(s, "rerolled", rule="reroll.repeat", who=b.by, before=before, face=face)
 
 
 def is_best(face: str, sides: tuple[Face, ...]) -> bool:

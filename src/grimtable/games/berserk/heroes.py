@@ -398,7 +398,17 @@ def blessed(s: Berserk, hero: Hero, gift: Gift) -> list[Mini]:
         return [m for m in able if m.wounds or m.bleeding]
     if gift.good == "fatigue":
         return [m for m in able if isinstance(m, Hero) and m.fatigue]
+    if gift.good == "reroll":
+        return [m for m in able if can_attack(s, m)]
     return able
+
+
+def can_attack(s: Berserk, mini: Mini) -> bool:
+    """Whether a Hero may still attack or strike back in this Round: else no Reroll is of use."""
+    assert isinstance(mini, Hero)
+    if mini.ripostes or not mini.done:
+        return True
+    return Activation(mini.id) in s.under_way and not mini.attacked
 
 
 def blessing(s: Berserk, b: Blessing) -> Script[None]:
@@ -433,9 +443,9 @@ def boon(s: Berserk, hero: Hero, gift: Gift) -> Script[None]:
         pick: Bless = yield from choose(hero.id, "bless", options, rule="effect.kinds")
         to = pick.who
     s.boons.append(Boon(gift.good, gift.n, hero.id, to, gift.reach))
-    tell(
-        s, "boon", rule="effect.kinds", who=hero.id, whom=to or "everyone", good=gift.good, n=gift.n
-    )
+    whom, own = to or "everyone", "yes" if to == hero.id else "no"
+    about = {"who": hero.id, "whom": whom, "own": own, "good": gift.good, "n": gift.n}
+    tell(s, "boon", rule="effect.kinds", **about)
 
 
 def give(s: Berserk, mini: Mini, gift: Gift) -> None:

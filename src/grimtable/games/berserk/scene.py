@@ -109,7 +109,9 @@ def regions(s: Berserk) -> Iterator[Region]:
         yield Region(f"tile_{side}", field.names(s.adventure.tiles[side[0]]), title, "tile")
     for name, spaces in s.adventure.zones.items():
         title = Words("scene-zone", {"zone": name})
-        yield Region(f"zone_{name.lower()}", field.names(spaces), title, "zone", "accent", fill=True)
+        yield Region(
+            f"zone_{name.lower()}", field.names(spaces), title, "zone", "accent", fill=True
+        )
 
 
 def pieces(s: Berserk) -> Iterator[Piece]:
@@ -312,6 +314,8 @@ def mat_lines(s: Berserk, hero: Hero) -> Iterator[Words]:
     yield words.ability_words(s.library, hero.kind)
     if hero.pile and hero.at:
         yield from totals(s, hero)
+    if hero.ready and s.phase == "plan":  # [plan.locked]
+        yield Words("scene-ready", {"who": hero.id})
     if hero.rerolls:
         yield Words("scene-rerolls", {"n": hero.rerolls})
     if hero.ripostes:

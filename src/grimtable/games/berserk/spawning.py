@@ -166,7 +166,12 @@ def place(s: Berserk, a: Arrival) -> None:
     s.pool[a.kind] -= 1
     s.enemies[name] = enemy = Mini(name, a.kind, foe.base, a.at, a.facing)
     enemy.wounds = min(s.options.mercy, health(s, enemy) - 1)
-    tell(s, "spawned", rule="spawn.where", who=name, where=a.at)
+    if foe.base == 2:  # the rear is on the spawn Space [spawn.large]
+        field = s.adventure.hexes
+        (rear,) = field.names(zone(s, enemy) & ~(1 << field.named[a.at]))
+        tell(s, "spawned-facing", rule="spawn.large", who=name, where=rear, front=a.at)
+    else:
+        tell(s, "spawned", rule="spawn.where", who=name, where=a.at)
 
 
 def unused(s: Berserk, kind: str) -> str:

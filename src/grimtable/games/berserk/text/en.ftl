@@ -174,6 +174,8 @@ option-Reroll-undo = rolling a die again
 option-Riposte-undo = the Riposte of { $who }
 option-Turn-undo = that { $enemy } turns to { $target }
 option-Lend-undo = the choice about the Ability of { $who }
+option-Stop-front-undo = that { $enemy } looks towards { $to }
+option-Stop-centre-undo = that the centre of { $enemy } is on { $to }
 option-Stop-undo = that { $enemy } stops on { $to }
 option-Relocate-undo = that { $who } makes room to { $to }
 option-Flee-undo = that { $who } runs to { $to }
@@ -207,11 +209,12 @@ event-dropped = { $who } lost { $colour_id ->
     [orange] an
    *[other] a
   } { $colour } die from the pool.
-event-rolled = { $who } rolled { $faces }: { $n } { $n ->
+event-die = { $colour } { $face }
+event-rolled = { $who } rolled { $dice }: { $n } { $n ->
     [one] Success
    *[other] Successes
 }.
-event-rerolled = { $who } rolled again: { $face }.
+event-rerolled = { $who } rolled a die again ({ $before }): { $face }.
 event-hit = { $damage ->
     [0] { $who } missed { $whom }: no Damage.
    *[other] { $n ->
@@ -257,12 +260,16 @@ event-no-miniature = No { $kind } is left in the pool.
 event-no-room = There is no room for { $kind }.
 event-joined = { $who } joined at { $where }.
 event-spawned = { $who } appeared at { $where }.
+event-spawned-facing = { $who } appeared at { $where }, its front on { $front }.
 event-used = { $who } applied { $card }.
 event-reloaded = { $who } took back { $n ->
     [one] an instant card
    *[other] { $n } instant cards
 }.
-event-boon = { $who } gave { $whom } { $n } { $good_id ->
+event-boon = { $own ->
+    [yes] { $who } gained
+   *[no] { $who } gave { $whom }
+} { $n } { $good_id ->
     [move] Movement
    *[other] Defense
 } for the Round.
@@ -281,7 +288,7 @@ event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.
 event-met = { $text }: Event { $card } takes effect.
-event-brought = { $text }: Event { $card } opens.
+event-brought = { $text }: Event { $card } is revealed.
 event-revealed = Event { $card }.
 event-recurs = Event { $card }, once more.
 event-discarded = { $card } was discarded.
@@ -364,6 +371,7 @@ scene-pile = { $fatigue ->
     [0] {""}
    *[other] , { $less } taken off by the top card
 }, { $after } of { $ko } after it
+scene-ready = Ready. As long as others plan it can be changed: choose { $who } at the top, then Undo.
 scene-piled = { $who }: { $cards }
 scene-dice-lost = { $n ->
     [one] The weakest die leaves
@@ -558,7 +566,7 @@ card-Spawn = { $n }{ $four ->
 card-Join = { $kind } joins on { $on }
 card-Lay = { $token } on { $on }
 card-Clear = remove every { $token }
-card-Reveal = Event { $letter } opens
+card-Reveal = Event { $letter } is revealed
 card-Discard = discard { $letter }
 card-SetRule = { $on_id ->
     [yes] add
@@ -579,10 +587,10 @@ card-Favour = every Hero: { $good_id ->
    *[other] { $n } { $good_id }
 }
 card-Harm = every Hero takes { $n } Wounds
-card-Flee = { $who } runs from the attacker by { $colour_id ->
+card-Flee = { $who } runs from the attacker, as many Spaces as { $colour_id ->
     [orange] an
    *[other] a
-  } { $colour } die
+  } { $colour } die shows Successes
 card-Drift = every { $token } drifts in a Random Direction
 card-Supply = every Hero draws a Tactic card
 card-When = { $condition }: { $orders }

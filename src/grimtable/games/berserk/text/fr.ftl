@@ -82,7 +82,7 @@ ask-front = { $kind } apparaît. De quel côté regarde-t-{ $kind_gender ->
 } ?
 ask-centre = { $kind } n’a pas la place. Quelle case est son centre ?
 ask-displace = { $who } doit faire de la place. Où aller ?
-ask-drop = Lequel des dés les plus faibles quitte la réserve ?
+ask-drop = Lequel des dés les plus faibles quitte la réserve de dés ?
 ask-reroll = Relancer un dé ? { $n ->
     [one] 1 Relance restante
    *[other] { $n } Relances restantes
@@ -175,11 +175,13 @@ option-Take-undo = la prise du jeton Tactique
 option-Trigger-undo = le déclenchement du jeton
 option-Bless-undo = ce que { $who } a reçu
 option-Mend-undo = les soins de { $who }
-option-Drop-undo = le dé qui a quitté la réserve
+option-Drop-undo = le dé qui a quitté la réserve de dés
 option-Reroll-undo = la relance d’un dé
 option-Riposte-undo = la Riposte de { $who }
 option-Turn-undo = que { $enemy } se tourne vers { $target }
 option-Lend-undo = le choix sur la Capacité de { $who }
+option-Stop-front-undo = que { $enemy } regarde vers { $to }
+option-Stop-centre-undo = que le centre de { $enemy } est en { $to }
 option-Stop-undo = que { $enemy } s’arrête en { $to }
 option-Relocate-undo = que { $who } fait place en { $to }
 option-Flee-undo = que { $who } fuit en { $to }
@@ -209,9 +211,10 @@ event-planned = { $who } a préparé : { $cards }.
 event-activated = { $who } commence à agir, Mouvement { $steps }.
 event-walked = { $who } va en { $where } : Mouvement { $n }.
 event-attacks = { $who } attaque { $whom }.
-event-dropped = { $who } perd un dé { $colour } de sa réserve.
-event-rolled = { $who } obtient { $faces } : { $n } Succès.
-event-rerolled = { $who } relance : { $face }.
+event-dropped = { $who } perd un dé { $colour } de sa réserve de dés.
+event-die = { $colour } { $face }
+event-rolled = { $who } obtient { $dice } : { $n } Succès.
+event-rerolled = { $who } relance un dé ({ $before }) : { $face }.
 event-hit = { $damage ->
     [0] { $who } manque { $whom } : aucun Dégât.
    *[other] { $n ->
@@ -257,10 +260,10 @@ event-stunned = { $who } est { $who_gender ->
 }.
 event-recovered = { $who } perd un jeton Étourdi.
 event-clear = { $who } reprend ses esprits.
-event-penalty-A = La Fatigue vaut une Pénalité d’Attaque ({ $who }) : le dé le plus faible quitte la réserve.
+event-penalty-A = La Fatigue vaut une Pénalité d’Attaque ({ $who }) : le dé le plus faible quitte la réserve de dés.
 event-penalty-D = La Fatigue vaut une Pénalité de Défense ({ $who }) : Défense -1.
 event-penalty-M = La Fatigue vaut une Pénalité de Mouvement ({ $who }) : Mouvement -1.
-event-relief-A = Une Pénalité d’Attaque a cessé ({ $who }) : le dé reste dans la réserve.
+event-relief-A = Une Pénalité d’Attaque a cessé ({ $who }) : le dé reste dans la réserve de dés.
 event-relief-D = Une Pénalité de Défense a cessé ({ $who }) : Défense +1.
 event-relief-M = Une Pénalité de Mouvement a cessé ({ $who }) : Mouvement +1.
 event-tired = { $who } : Fatigue { $n }, maintenant { $fatigue }.
@@ -270,16 +273,20 @@ event-pushed = { $who } est { $who_gender ->
    *[m] poussé
 } en { $where }.
 event-displaced = { $who } fait de la place et va en { $where }.
-event-no-miniature = Il ne reste aucune figurine dans la réserve : { $kind }.
+event-no-miniature = Il ne reste aucune figurine dans la réserve d’Ennemis : { $kind }.
 event-no-room = Il n’y a pas de place : { $kind }.
 event-joined = { $who } rejoint le groupe en { $where }.
 event-spawned = { $who } apparaît en { $where }.
+event-spawned-facing = { $who } apparaît en { $where }, l’avant en { $front }.
 event-used = { $who } applique { $card }.
 event-reloaded = { $who } reprend { $n ->
     [one] une carte instantanée
    *[other] { $n } cartes instantanées
 }.
-event-boon = { $who } donne à { $whom } { $n } { $good_id ->
+event-boon = { $own ->
+    [yes] { $who } gagne
+   *[no] { $who } donne à { $whom }
+} { $n } { $good_id ->
     [move] Mouvement
    *[other] Défense
 } pour la manche.
@@ -304,7 +311,7 @@ event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
 event-met = { $text } : l’Événement { $card } prend effet.
-event-brought = { $text } : l’Événement { $card } s’ouvre.
+event-brought = { $text } : l’Événement { $card } est révélé.
 event-revealed = Événement { $card }.
 event-recurs = Événement { $card }, encore une fois.
 event-discarded = { $card } est défaussée.
@@ -373,7 +380,7 @@ scene-token-spawn = Jeton Apparition { $letter }
 scene-range = Portée { $n }
 scene-track-health = Santé
 scene-track-fatigue = Fatigue
-scene-penalty-A = Pénalité d’Attaque : le dé le plus faible quitte la réserve
+scene-penalty-A = Pénalité d’Attaque : le dé le plus faible quitte la réserve de dés
 scene-penalty-D = Pénalité de Défense : Défense -1
 scene-penalty-M = Pénalité de Mouvement : Mouvement -1
 scene-ability = { $name } : { $text }
@@ -384,11 +391,12 @@ scene-pile = { $fatigue ->
     [0] {""}
    *[other] , { $less } de moins grâce à la carte du dessus
 }, puis { $after } sur { $ko }
+scene-ready = Prêt. Tant que d’autres préparent, cela peut changer : choisissez { $who } en haut, puis Annuler.
 scene-piled = { $who } : { $cards }
 scene-dice-lost = { $n ->
     [one] Le dé le plus faible quitte
    *[other] Les { $n } dés les plus faibles quittent
-} la réserve avant le lancer
+} la réserve de dés avant le lancer
 scene-tired = À partir de Fatigue { $n } : { $text }
 scene-tired-out = Après cette activation la piste de Fatigue est pleine : K.-O.
 scene-effect = Au-dessus, { $card } : { $text }
@@ -408,8 +416,8 @@ scene-enemies = Ennemis
 scene-allies = Alliés
 scene-face-up = Événements
 scene-specials = Règles spéciales
-scene-pool = Dés de la réserve
-scene-pool-left = { $n } en réserve
+scene-pool = Réserve de dés
+scene-pool-left = { $n } dans la réserve d’Ennemis
 scene-goal = Objectif : { $goal }
 scene-goals = Objectif
 page-special = Règle spéciale, { $special } : { $text }
@@ -582,7 +590,7 @@ card-Spawn = { $n }{ $four ->
 card-Join = { $kind } arrive en { $on }
 card-Lay = { $token } en { $on }
 card-Clear = ôtez chaque { $token }
-card-Reveal = l’Événement { $letter } s’ouvre
+card-Reveal = l’Événement { $letter } est révélé
 card-Discard = défaussez { $letter }
 card-SetRule = { $on_id ->
     [yes] ajoutez
@@ -600,7 +608,7 @@ card-Favour = chaque Héros : { $good_id ->
    *[other] { $n } { $good_id }
 }
 card-Harm = chaque Héros prend { $n } Blessures
-card-Flee = { $who } fuit l’attaquant d’un dé { $colour }
+card-Flee = { $who } fuit l’attaquant, d’autant de cases que de Succès sur un dé { $colour }
 card-Drift = chaque { $token } dérive dans une Direction aléatoire
 card-Supply = chaque Héros pioche une carte Tactique
 card-When = { $condition } : { $orders }
