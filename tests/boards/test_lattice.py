@@ -43,9 +43,9 @@ def test_paths_go_around_what_is_blocked() -> None:
 
 def test_directions_and_edges() -> None:
     assert [TILE.direction("c3", TILE.beside["c3"][d]) for d in range(8)] == list(range(8))
-    assert TILE.sides("a1") == {0, 6}
-    assert TILE.sides("c3") == set()
-    assert TILE.along(4) == ("a5", "c5", "e5")
+    assert TILE.sides["a1"] == {0, 6}
+    assert TILE.sides["c3"] == set()
+    assert TILE.along[4] == ("a5", "c5", "e5")
     with pytest.raises(ValueError, match="not next to"):
         TILE.direction("a1", "e5")
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct, defstruct
 
 from grimtable.kernel import Event, Pile, Shared, State, tell
-from grimtable.kernel.state import cloner
+from grimtable.kernel.state import Sure, cloner
 
 
 class Wound(Struct, frozen=True):
@@ -142,6 +142,18 @@ def test_a_tuple_may_not_hold_what_can_change(hint: Any) -> None:
         cloner(made)
 
 
+class Duel(State):
+    prize: Hero | None = None
+    stake = Sure[Hero]("prize")
+
+
+def test_what_may_be_empty_has_another_name_where_it_is_not() -> None:
+    duel = Duel(prize=Hero("Ulf"))
+    assert duel.stake is duel.prize
+    assert duel.clone().stake == duel.prize
+    assert sorted(Duel.__struct_fields__) == ["events", "prize"]
+
+
 # Events -------------------------------------------------------------------------------------------
 
 
@@ -158,3 +170,17 @@ def test_telling_keeps_who_may_know_and_whether_it_reveals() -> None:
     state = Camp(events=[])
     tell(state, "drew", "draw.hand", to=("ann",), reveals=True, card="elf")
     assert state.events == [Event("drew", {"card": "elf"}, "draw.hand", ("ann",), True)]
+
+
+def test_what_is_work_to_say_is_found_only_where_somebody_listens() -> None:
+    asked: list[str] = []
+
+    def words() -> str:
+        asked.append("words")
+        return "long words"
+
+    tell(Camp(), "spoke", "x", what=words)
+    assert not asked
+    state = Camp(events=[])
+    tell(state, "spoke", "x", what=words)
+    assert state.events == [Event("spoke", {"what": "long words"}, "x")]

@@ -90,6 +90,16 @@ class Lattice:
             for a, (ax, ay) in self.points.items()
         }
         """Steps between two nodes when nothing is in the way."""
+        edges = {0: (1, 0), 2: (0, width), 4: (1, height), 6: (0, 0)}
+        self.sides: dict[str, frozenset[int]] = {
+            node: frozenset(side for side, (axis, at) in edges.items() if point[axis] == at)
+            for node, point in self.points.items()
+        }
+        """The edges (0 top, 2 right, 4 bottom, 6 left) on which a node lies."""
+        self.along: dict[int, tuple[str, ...]] = {
+            side: tuple(node for node in self.nodes if side in self.sides[node]) for side in edges
+        }
+        """The nodes on an edge."""
         self._paths: dict[frozenset[str], Mapping[str, Mapping[str, int]]] = {}
         self._arcs: dict[tuple[str, int], Mapping[str, frozenset[Arc]]] = {}
 
@@ -99,16 +109,6 @@ class Lattice:
             if other == neighbour:
                 return d
         raise ValueError(f"{neighbour} is not next to {node}")
-
-    def sides(self, node: str) -> frozenset[int]:
-        """The edges (0 top, 2 right, 4 bottom, 6 left) on which a node lies."""
-        x, y = self.points[node]
-        edges = {0: y == 0, 2: x == self.width, 4: y == self.height, 6: x == 0}
-        return frozenset(side for side, touches in edges.items() if touches)
-
-    def along(self, side: int) -> tuple[str, ...]:
-        """The nodes on an edge."""
-        return tuple(node for node in self.nodes if side in self.sides(node))
 
     def arcs(self, node: str, facing: int) -> Mapping[str, frozenset[Arc]]:
         """In which arcs every other node lies, for a model that stands on `node`."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import NoneType, UnionType
 from typing import (
+    TYPE_CHECKING,
     Annotated,
     Any,
+    Generic,
     Literal,
     Self,
     TypeVar,
@@ -27,6 +29,23 @@ _KEYS = msgpack.Encoder()
 SHARED = "shared"
 Shared = Annotated[T, SHARED]
 """A field that is never changed in place, only replaced: clones share it."""
+
+
+class Sure(Generic[T]):
+    """Another name of a field that may be empty, where it is not: `battle = Sure[Fight]("fight")`.
+
+    It is the field itself, so reading it calls nothing, as a property would.
+    """
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+
+    def __set_name__(self, owner: type[Any], name: str) -> None:
+        setattr(owner, name, vars(owner)[self.field])
+
+    if TYPE_CHECKING:
+
+        def __get__(self, one: object, owner: type[Any]) -> T: ...
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -77,12 +96,14 @@ class State(Struct, kw_only=True):
 def tell(state: State, key: str, /, rule: str, **args: Any) -> None:
     """Write an event into the chronicle, if one is kept.
 
-    Among the arguments `to` and `reveals` are as in `Event`. They are taken out only here, as a
+    What is work to say is told as a function, which is called only where somebody listens. Among
+    the arguments `to` and `reveals` are as in `Event`. They are taken out only here, as a
     call takes Python twice as long where it has to match more keywords.
     """
     if state.events is not None:
         to, reveals = args.pop("to", None), args.pop("reveals", False)
-        state.events.append(Event(key, args, rule, to, reveals))
+        said = {name: arg() if callable(arg) else arg for name, arg in args.items()}
+        state.events.append(Event(key, said, rule, to, reveals))
 
 
 def cloner(cls: type[S]) -> Callable[[S], S]:

@@ -10,7 +10,7 @@ from grimtable.games.dark_souls.bosses import face_model
 from grimtable.games.dark_souls.characters import start
 from grimtable.games.dark_souls.decks import build, weak_arcs
 from grimtable.games.dark_souls.defence import throw
-from grimtable.games.dark_souls.effects import Window, attached, within
+from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.encounter import UNDER_WAY, defeat, encounter
 from grimtable.games.dark_souls.enemies import meet
 from grimtable.games.dark_souls.exploration import enter_fog, explore
@@ -98,8 +98,7 @@ def test_only_a_boss_has_arcs_on_its_node() -> None:
 def test_an_upgrade_makes_an_attack_cheaper_down_to_nothing_and_not_below() -> None:
     s = fight("knight@c3", "hollow_soldier@c3")
     s.upgrades = {"broadsword": ["simple_gem"]}
-    gem = attached(s, "broadsword")
-    costs = [within(Window.COST, s, knight(s), cost, gem) for cost in (2, 1, 0)]
+    costs = [within(Window.COST, s, knight(s), cost, "broadsword") for cost in (2, 1, 0)]
     assert costs == [1, 0, 0]
 
 

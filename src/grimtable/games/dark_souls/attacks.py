@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.combat import gain, inflict, luck_before, roll, spend, wound
 from grimtable.games.dark_souls.content import LIBRARY, Gear
 from grimtable.games.dark_souls.decks import weak_arcs
-from grimtable.games.dark_souls.effects import Prepared, Window, attached, within
+from grimtable.games.dark_souls.effects import Prepared, Window, within
 from grimtable.games.dark_souls.nodes import step, ways
 from grimtable.games.dark_souls.notation import Action, Dice, Grant
 from grimtable.games.dark_souls.options import Lunge, Strike, Target, Use
@@ -30,7 +31,7 @@ def cost_of(s: Souls, c: Character, weapon: str, line: int, *, free: bool = Fals
     action = card.actions[line]
     cost = action.cost
     if weapon in s.upgrades and line == card.costliest:
-        cost = within(Window.COST, s, c, cost, attached(s, weapon))
+        cost = within(Window.COST, s, c, cost, weapon)
     if "stagger" in c.conditions:  # [cond.stagger.character]
         cost += 1
     if action.attacks and fight.deck is not None and fight.deck.heated:
@@ -70,22 +71,23 @@ def strikes(
     free: bool = False,
     charging: bool = False,
     backup: bool = False,
-) -> Iterator[Strike | Lunge | Use]:
+) -> list[Strike | Lunge | Use]:
     """All uses of a weapon that can be paid for; `only` limits them to attacks on one enemy."""
-    fight = s.battle
+    fight, left = s.battle, c.free
     card = LIBRARY.gear[weapon]
+    found: list[Strike | Lunge | Use] = []
     for line, action in enumerate(card.actions):
         if backup and not action.from_backup:
             continue
         reach = reach_of(card, action)
         charged = charging and reach == 0 and action.attacks
         cost = cost_of(s, c, weapon, line, free=free or charged)
-        if cost > c.free:
+        if cost > left:
             continue
         number = line + 1
         if not action.attacks:
             if only is None:
-                yield from _uses(s, c, weapon, number, action, reach)
+                found += _uses(s, c, weapon, number, action, reach)
             continue
         vias: list[str | None] = [None]
         if action.before:
@@ -93,26 +95,25 @@ def strikes(
         for via in vias:
             start = c.here if via is None else via.partition("/")[0]
             if action.before > 1 and via is not None:
-                yield Lunge(c.id, weapon, number, None, via)
+                found.append(Lunge(c.id, weapon, number, None, via))
                 continue
             for target in targets_from(
                 s, start, reach, shaft=action.shaft, whole_node=action.node or charged
             ):
                 if only is None or target in (only, fight.foes[only].node):
                     if via is None:
-                        yield Strike(c.id, weapon, number, target)
+                        found.append(Strike(c.id, weapon, number, target))
                     else:
-                        yield Lunge(c.id, weapon, number, target, via)
+                        found.append(Lunge(c.id, weapon, number, target, via))
+    return found
 
 
 def _uses(
     s: Souls, c: Character, weapon: str, number: int, action: Action, reach: int
-) -> Iterator[Use]:
+) -> list[Use]:
     if action.grant is not None and action.grant.who == "one":
-        for one in receivers(s, c, action.grant, reach):
-            yield Use(c.id, weapon, number, one.id)
-    else:
-        yield Use(c.id, weapon, number)
+        return [Use(c.id, weapon, number, to.id) for to in receivers(s, c, action.grant, reach)]
+    return [Use(c.id, weapon, number)]
 
 
 def receivers(s: Souls, c: Character, grant: Grant, reach: int) -> list[Character]:
@@ -153,7 +154,7 @@ def strike(s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None =
         turn.struck = True
     gems = tuple(s.upgrades.get(weapon, ()))
     ready = prepared(s, c, weapon, action)
-    does = words.action(action, ready.dice, ready.mod) if action.dice else words.action(action)
+    does = partial(words.action, action, *(ready.dice, ready.mod) if action.dice else ())
     tell(s, "strikes", rule="attack.char.option", who=c.id, weapon=weapon, does=does, gems=gems)
     spend(s, c, cost, rule="attack.char.option")
     via = choice.via if isinstance(choice, Lunge) else None
@@ -304,7 +305,7 @@ def prepared(s: Souls, c: Character, weapon: str, action: Action) -> Prepared:
     turn = own_turn(s, c)
     mod, magic = (turn.mod, turn.magic) if turn is not None else (0, False)
     line = Prepared(action.dice, action.mod + mod, action.magic or magic, action.inflicts)
-    return within(Window.ATTACK, s, c, line, attached(s, weapon))
+    return within(Window.ATTACK, s, c, line, weapon)
 
 
 def pool(
@@ -346,7 +347,8 @@ def use(s: Souls, c: Character, choice: Use) -> None:
     turn = own_turn(s, c)
     assert turn is not None
     turn.used.append(choice.weapon)
-    tell(s, "uses", rule="equip.actions", who=c.id, weapon=choice.weapon, does=words.action(action))
+    does = partial(words.action, action)
+    tell(s, "uses", rule="equip.actions", who=c.id, weapon=choice.weapon, does=does)
     spend(s, c, cost, rule="attack.char.option")
     turn.magic = turn.magic or action.enchant
     turn.mod += action.empower

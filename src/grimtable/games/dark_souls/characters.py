@@ -131,11 +131,13 @@ def actions(s: Souls, c: Character, turn: Turn) -> tuple[Option, ...]:
     heroic = LIBRARY.heroics[c.id]
     if c.heroic and (heroic.rally or heroic.charge):
         options.append(o.Heroic(c.id))
-    held = [(w, False) for w in (c.left, c.right) if w is not None]
-    for weapon, backup in (*held, *((w, True) for w in c.backup)):
-        if weapon not in turn.used:  # [attack.char.per-weapon]
-            found = strikes(s, c, weapon, charging=turn.charging, backup=backup)
-            options += [one for one in found if turn.moved != "after" or isinstance(one, o.Use)]
+    for weapon in (c.left, c.right, *c.backup):
+        if weapon is not None and weapon not in turn.used:  # [attack.char.per-weapon]
+            found = strikes(s, c, weapon, charging=turn.charging, backup=weapon in c.backup)
+            if turn.moved == "after":
+                options += [one for one in found if isinstance(one, o.Use)]
+            else:
+                options += found
     if not turn.struck or turn.moved != "before":
         _movement(s, c, turn, options)
     return tuple(options)

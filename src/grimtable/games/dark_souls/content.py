@@ -264,6 +264,10 @@ class Library:
         self.bodies = box.load("body", Body)
         self.cards = box.load("behaviour", BehaviourCard)
         self.encounters = box.load("encounter", Encounter)
+        self.by_level = {
+            level: [name for name, card in self.encounters.items() if card.level == level]
+            for level in (1, 2, 3)
+        }
         self.items = box.load("item", Item)
         self.faces = box.load("tile", Face)
         self.traps = box.load("trap", Trap)

@@ -211,7 +211,7 @@ def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
         hurt(s, c, b.left, rule="dodge.failure")
     else:
         total = sum(b.faces)
-        cards, of = shields(s, b, c), b.strength
+        cards, of = partial(shields, s, b, c), b.strength
         about = {"who": c.id, "n": total, "of": of, "cards": cards}
         dice = words.rolled(b.colours, b.faces)
         tell(s, "guarded", rule="defend.total", **about, dice=dice, rolled=len(dice))

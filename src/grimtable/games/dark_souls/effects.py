@@ -6,14 +6,15 @@ value that the rules would use, and hands it on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
-from typing import NamedTuple, TypeVar
+from functools import lru_cache
+from typing import Any, NamedTuple, TypeVar
 
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.notation import Dice, Effect
 from grimtable.games.dark_souls.options import Gain
-from grimtable.games.dark_souls.state import Character, Souls, equipped
+from grimtable.games.dark_souls.state import Character, Souls
 from grimtable.kernel.keywords import Keywords
 
 T = TypeVar("T")
@@ -53,26 +54,28 @@ EFFECTS: Keywords[Window, object] = Keywords()
 RULE = "ruling.card-effects"
 
 
-def worn(s: Souls, c: Character) -> list[Effect]:
-    """The phrases in force: armour with its upgrades, and what is in the hands."""
-    found = [e for g in equipped(c) for e in g.effects]
-    if c.armour is not None:  # only quicker: nothing is attached to no armour
-        found += attached(s, c.armour)
-    return found
-
-
 def attached(s: Souls, item: str) -> list[Effect]:
     """The phrases of what is attached to a card."""
     return [e for upgrade in s.upgrades.get(item, ()) for e in LIBRARY.gear[upgrade].effects]
 
 
-def within(window: Window, s: Souls, c: Character, value: T, more: Iterable[Effect] = ()) -> T:
-    """What becomes of a value in a window: by what a character wears, and by `more`."""
-    for e in (*more, *worn(s, c)):
-        word = EFFECTS[e.word]
-        if word.window is window:
-            value = word.do(s, c, e, value)  # type: ignore[assignment]
+def within(window: Window, s: Souls, c: Character, value: T, upgraded: str = "") -> T:
+    """What becomes of a value in a window: by what a character wears, and what else is `upgraded`.
+
+    In force are the phrases of what is in the slots and of the armour's upgrades.
+    """
+    worn = (c.armour, c.left, c.right, *s.upgrades.get(c.armour or "", ()))
+    for acts, e, do in phrases((*s.upgrades.get(upgraded, ()), *worn) if upgraded else worn):
+        if acts is window:
+            value = do(s, c, e, value)
     return value
+
+
+@lru_cache(maxsize=4096)
+def phrases(cards: tuple[str | None, ...]) -> list[tuple[Window, Effect, Callable[..., Any]]]:
+    """The phrases of these cards, each with its window and its script, found once."""
+    found = [e for card in cards if card is not None for e in LIBRARY.gear[card].effects]
+    return [(EFFECTS[e.word].window, e, EFFECTS[e.word].do) for e in found]
 
 
 def in_itself(window: Window, value: T, effects: Iterable[Effect]) -> T:

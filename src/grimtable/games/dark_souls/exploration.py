@@ -141,14 +141,14 @@ def basic_nodes(face: str) -> list[str]:
 
 def entry_nodes(face: str, side: int) -> list[str]:
     """The basic nodes along the wall of a doorway [node.entry], [ruling.entry-nodes]."""
-    along = TILE.along(side)
+    along = TILE.along[side]
     return [node for node in basic_nodes(face) if node in along]
 
 
 def trap_nodes(face: str) -> list[str]:
     """P. 18: the basic nodes that are not along a wall with a doorway [trap.setup]."""
     walls = {SIDES[door] for door in LIBRARY.faces[face].doors}
-    return [node for node in basic_nodes(face) if not TILE.sides(node) & walls]
+    return [node for node in basic_nodes(face) if not TILE.sides[node] & walls]
 
 
 def lay_traps(s: Souls, tile: Tile) -> None:
@@ -165,7 +165,7 @@ def enter_fog(s: Souls) -> Script[None]:
     s.fight = fight = Fight(s.boss, boss=True)
     lattice = room(s)
     hall = card.tier == "main"
-    fight.entry = list(lattice.along(SIDES["S"]))  # [boss.place.characters]
+    fight.entry = list(lattice.along[SIDES["S"]])  # [boss.place.characters]
     for name in card.bodies:  # [boss.place.boss]
         node = SPAWN[LIBRARY.bodies[name].spawn][hall]  # [node.boss-main]
         fight.foes[name] = Model(name, name, node, facing=TOWARDS_DOOR)

@@ -241,10 +241,10 @@ def _out_of_arc(s: Souls, c: Character, boss: Model, near: list[str]) -> list[st
     walls = {
         side
         for arc in own
-        for side in lattice.sides(boss.node)
+        for side in lattice.sides[boss.node]
         if (side - centre_of(boss.front, arc)) % 8 in (0, 1, 7)
     }
-    return [n for n in near if lattice.sides(n) & walls]
+    return [n for n in near if lattice.sides[n] & walls]
 
 
 def clear(s: Souls, node: str, *, any_arc: bool = False) -> None:

@@ -186,7 +186,7 @@ def exits(s: Souls, fight: Fight) -> Iterator[Edge]:
     tile = s.tiles[fight.place]
     beyond = {(side - 2 * tile.turn) % 8: name for name, side in joined(s)[tile.id].items()}
     for side in sorted(doors_of(tile.face, 0)):
-        (node,) = (n for n in TILE.along(side) if len(TILE.sides(n)) == 1)
+        (node,) = (n for n in TILE.along[side] if len(TILE.sides[n]) == 1)
         to = {"to": beyond[side]} if side in beyond else None
         name = Words("scene-door", to) if to else Words("scene-door-nowhere")
         yield Edge(node, kind="door", side=45 * side, name=name)

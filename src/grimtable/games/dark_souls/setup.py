@@ -207,14 +207,19 @@ def placements(s: Souls) -> Iterator[Lay]:
     laid = laid_doors(s)
     spots = {at: _edges(laid, at) for at in sorted(open_doors(laid))}
     last_door = len(spots) == 1 and len(s.box) > 1
+    fitting: dict[frozenset[int], list[str]] = {}
     for tile, face, turn in product(s.box, ("a", "b"), range(4)):
         doors = doors_of(tile + face, turn)
-        for at, (shared, open_ones) in spots.items():
-            if doors & shared != open_ones:
-                continue
-            if last_door and not open_doors({**laid, at: doors}):
-                continue  # the next tile would find no doorway
-            yield Lay(tile, face, turn, spot(*at))
+        if doors not in fitting:
+            fitting[doors] = [
+                spot(*at)
+                for at, (shared, open_ones) in spots.items()
+                if doors & shared == open_ones
+                # the next tile must find a doorway
+                and not (last_door and not open_doors({**laid, at: doors}))
+            ]
+        for where in fitting[doors]:
+            yield Lay(tile, face, turn, where)
 
 
 def _edges(laid: dict[At, frozenset[int]], at: At) -> tuple[frozenset[int], frozenset[int]]:
@@ -225,7 +230,7 @@ def _edges(laid: dict[At, frozenset[int]], at: At) -> tuple[frozenset[int], froz
 
 def joined(s: Souls) -> Mapping[str, Mapping[str, int]]:
     """For every tile (and the bonfire) its neighbours through doorways [tile.doorway], by side."""
-    return _joined(tuple((t.id, t.x, t.y, t.face, t.turn) for t in s.tiles.values()))
+    return _joined(tuple([(t.id, t.x, t.y, t.face, t.turn) for t in s.tiles.values()]))
 
 
 @lru_cache(maxsize=4096)
@@ -277,10 +282,9 @@ def deal_encounters(s: Souls) -> Script[None]:
         )
         s.tiles[pick.tile].level = levels[0]  # [setup.encounters.place]
         return
-    there = library(s.options.packs).encounters
+    levels_of = library(s.options.packs).by_level
     s.encounters = {
-        str(n): shuffled([e for e, c in there.items() if c.level == n and e not in s.in_use])
-        for n in (1, 2, 3)
+        str(n): shuffled([e for e in cards if e not in s.in_use]) for n, cards in levels_of.items()
     }
     s.phase = "explore"
 

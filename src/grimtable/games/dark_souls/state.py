@@ -13,7 +13,7 @@ from grimtable.games.dark_souls.content import HALL, LIBRARY, STATS, TILE, Gear,
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.under_way import Record
 from grimtable.kernel.pile import Pile
-from grimtable.kernel.state import Shared, State
+from grimtable.kernel.state import Shared, State, Sure
 
 BOXES = 10
 """Boxes of an endurance bar."""
@@ -113,11 +113,8 @@ class Character(Struct):
     node: str | None = None
     by: int | None = None
 
-    @property
-    def here(self) -> str:
-        """The node on which the model stands: in an encounter there is one [node.always-on]."""
-        assert self.node is not None
-        return self.node
+    here = Sure[str]("node")
+    """The node on which the model stands: in an encounter there is one [node.always-on]."""
 
     @property
     def free(self) -> int:
@@ -169,11 +166,8 @@ class Model(Struct):
     facing: int | None = None
     acted: bool = False
 
-    @property
-    def front(self) -> int:
-        """The direction in which a boss looks."""
-        assert self.facing is not None
-        return self.facing
+    front = Sure[int]("facing")
+    """The direction in which a boss looks."""
 
 
 class Tile(Struct):
@@ -342,11 +336,8 @@ class Souls(State, kw_only=True):
     def __post_init__(self) -> None:
         library(self.options.packs)  # whatever it names can be looked up from now on
 
-    @property
-    def battle(self) -> Fight:
-        """The encounter under way, where there is one."""
-        assert self.fight is not None
-        return self.fight
+    battle = Sure[Fight]("fight")
+    """The encounter under way, where there is one."""
 
     @property
     def spare_sparks(self) -> int:
@@ -385,7 +376,7 @@ def blocked(s: Souls) -> frozenset[str]:
     fight = s.battle
     if not fight.terrain:
         return frozenset()
-    return frozenset(n for n in fight.terrain if n not in fight.broken)
+    return frozenset(fight.terrain).difference(fight.broken)
 
 
 def barrels(s: Souls) -> list[str]:
