@@ -88,6 +88,8 @@ class Kind(Struct, frozen=True):
     """What it gives its owner (equipment) or host (symbiotic)."""
     auras: tuple[Aura, ...]
     """What it gives to many cards."""
+    lends: dict[str, dict[str, list[Trait]]]
+    """The traits of `worn`, `rank` and `wounded`, by their name."""
     gives: dict[str, tuple[tuple[Trait, Aim], ...]]
     """Those of its auras that give a trait, by its name, with whom they concern."""
     triggers: dict[str, tuple[Trigger, ...]]
@@ -114,6 +116,11 @@ def compile_kind(card_id: str, entry: CardEntry) -> Kind:
             assert aura.aim is not None
             before = gives.get(aura.given.name, ())
             gives[aura.given.name] = (*before, (aura.given, aura.aim))
+    scopes = {
+        "worn": tuple(a.given for a in auras if a.scope in ("owner", "host")),
+        "rank": tuple(a.given for a in auras if a.scope == "rank"),
+        "wounded": tuple(a.given for a in auras if a.scope == "wounded"),
+    }
     light, medium, strong = map(int, entry.strike.split("-")) if entry.strike else (0, 0, 0)
     return Kind(
         id=card_id,
@@ -132,10 +139,9 @@ def compile_kind(card_id: str, entry: CardEntry) -> Kind:
         traits={a.name: a for a in sorted(traits, key=lambda a: a.value)},  # [stacking.similar]
         riders=tuple(r for a in abilities if isinstance(a, OnStrike) for r in a.riders),
         actions=keyed(tuple(a for a in abilities if isinstance(a, Attack | Act))),
-        rank=tuple(a.given for a in auras if a.scope == "rank"),
-        wounded=tuple(a.given for a in auras if a.scope == "wounded"),
+        **scopes,
         against=tuple(a for a in auras if a.scope == "against"),
-        worn=tuple(a.given for a in auras if a.scope in ("owner", "host")),
+        lends={scope: by_name(given) for scope, given in scopes.items()},
         auras=tuple(field),
         gives=gives,
         triggers={
@@ -143,6 +149,15 @@ def compile_kind(card_id: str, entry: CardEntry) -> Kind:
             for when in ("turn-start", "death", "hurt", "kill")
         },
     )
+
+
+def by_name(given: tuple[Given, ...]) -> dict[str, list[Trait]]:
+    """The traits among what is given, by their name."""
+    found: dict[str, list[Trait]] = {}
+    for gift in given:
+        if isinstance(gift, Trait):
+            found.setdefault(gift.name, []).append(gift)
+    return found
 
 
 @cache

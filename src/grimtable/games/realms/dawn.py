@@ -27,8 +27,10 @@ def reveal(s: Battle, dawn: Dawn) -> None:
     s.alerted = []
     for player in s.players:
         for card_id in s.in_play[player]:
-            s.cards[card_id].armor = 0
-            expire(s, card_id, "next", seat)
+            card = s.cards[card_id]
+            card.armor = 0
+            if card.granted:
+                expire(card, "next", seat)
     dawn.window = "alert"
     hidden = [i for i in s.in_play[seat] if s.cards[i].hidden]
     alone = waiting(s, seat) if s.turn == FIRST_OF_PLAYER_2 else []
@@ -73,7 +75,8 @@ def tick(s: Battle, dawn: Dawn) -> Script[None] | None:
     while dawn.waiting:
         card_id = dawn.waiting[0]
         card = s.cards[card_id]
-        cure = value(s, card_id, "regeneration")
+        # only quicker: who is not hurt has nothing to heal
+        cure = value(s, card_id, "regeneration") if card.damage or card.poison else 0
         if card.poison and cure:
             return tick_both(s, dawn, card_id)
         del dawn.waiting[0]

@@ -155,15 +155,20 @@ def recruit(s: Battle, seat: str) -> Script[None]:
 
 def purchases(s: Battle, seat: str) -> tuple[Option, ...]:
     """What the player can still buy; and to stop, as soon as there is a creature."""
-    kinds, table = cards(s.packs), s.cards
-    bought = [kinds[table[card_id].kind] for card_id in army(s, seat)]
+    kinds = cards(s.packs)
+    bought, rest = list[Kind](), list[tuple[str, Kind]]()
+    for card_id, card in s.cards.items():
+        if card.seat == seat:
+            if card.zone == "army":
+                bought.append(kinds[card.kind])
+            elif card.zone == "hand":
+                rest.append((card_id, kinds[card.kind]))
     has_area = any(kind.type == "area" for kind in bought)
     has_creature = any(map(stands_alone, bought))
     elite, regular, _ = spent(bought)
     realms = {kind.realm for kind in bought if kind.realm}
     means = [budget(s, seat, len(realms) + more) for more in (0, 1)]
     found: list[Option] = []
-    rest = [(card_id, kinds[table[card_id].kind]) for card_id in hand(s, seat)]
     for card_id, kind in rest:
         if has_area and kind.type == "area":
             continue  # [area.limit] [ruling.two-areas]

@@ -16,7 +16,7 @@ from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.notation import REALMS, Attack, Trait
 from grimtable.kernel.scene import Words
 from grimtable.kernel.state import State as KernelState
-from grimtable.kernel.state import tell
+from grimtable.kernel.state import Sure, tell
 
 SEATS = (
     "first", "second", "third", "fourth", "fifth", "sixth",
@@ -223,11 +223,8 @@ class Battle(KernelState):
     """A seat, or "draw"."""
     draft: Draft | None = None
 
-    @property
-    def drafting(self) -> Draft:
-        """Everything that only a draft has, where there is one."""
-        assert self.draft is not None, "this is no draft"
-        return self.draft
+    drafting = Sure[Draft]("draft")
+    """Everything that only a draft has, where there is one."""
 
     def foe(self, seat: str) -> str:
         """The other player of this battle."""
@@ -275,10 +272,8 @@ def title(s: Battle, card_id: str) -> str | Words:
     return Words("scene-card-nth", {"card": card.kind, "n": same.index(card_id) + 1})
 
 
-def expire(s: Battle, card_id: str, until: str, by: str = "") -> None:
+def expire(card: Card, until: str, by: str = "") -> None:
     """Drop grants, of one player or of both, that last no longer [golden.duration]."""
-    card = s.cards[card_id]
-    if card.granted:
-        card.granted = tuple(
-            grant for grant in card.granted if grant.until != until or by not in ("", grant.by)
-        )
+    card.granted = tuple(
+        grant for grant in card.granted if grant.until != until or by not in ("", grant.by)
+    )

@@ -18,7 +18,7 @@ from grimtable.games.realms.state import Battle, Card
 def gifts(s: Battle, card_id: str, name: str) -> list[Trait]:
     """Everything of one name that a card has: its own, worn, by rank, granted, and by auras.
 
-    The name is looked at first: asking whom an aura concerns is the costly part.
+    The name is looked at first: asking whom it concerns is the costly part.
     """
     kinds = cards(s.packs)
     card = s.cards[card_id]
@@ -26,13 +26,13 @@ def gifts(s: Battle, card_id: str, name: str) -> list[Trait]:
     own = kind.traits.get(name)
     found = [] if own is None else [own]
     if card.symbiote:
-        found += _named(kinds[s.cards[card.symbiote].kind].worn, name)
+        found += kinds[s.cards[card.symbiote].kind].lends["worn"].get(name, ())
     for item in card.worn:
-        found += _named(kinds[s.cards[item].kind].worn, name)
-    if kind.rank and in_rank(s, card):
-        found += _named(kind.rank, name)
+        found += kinds[s.cards[item].kind].lends["worn"].get(name, ())
+    if kind.rank and name in kind.lends["rank"] and in_rank(s, card):
+        found += kind.lends["rank"][name]
     if kind.wounded and card.damage:
-        found += _named(kind.wounded, name)
+        found += kind.lends["wounded"].get(name, ())
     for grant in card.granted:
         if grant.trait.name == name:
             found.append(grant.trait)
@@ -60,10 +60,6 @@ def borrowed(s: Battle, card_id: str) -> list[tuple[str, Given]]:
     if kinds[card.kind].rank and in_rank(s, card):
         found += [(card_id, gift) for gift in kinds[card.kind].rank]
     return found
-
-
-def _named(things: tuple[Given, ...], name: str) -> list[Trait]:
-    return [gift for gift in things if type(gift) is Trait and gift.name == name]
 
 
 def value(s: Battle, card_id: str, name: str) -> int:

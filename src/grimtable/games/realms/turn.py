@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import filterfalse
 from typing import TypeVar
 
 from grimtable.games.realms.abilities import concerned, use
@@ -83,7 +84,8 @@ def end_turn(s: Battle) -> None:
     """The other player's turn begins [turn.p2-begins]; grants of this turn are over."""
     for seat in s.players:
         for card_id in s.in_play[seat]:
-            expire(s, card_id, "turn")
+            if s.cards[card_id].granted:
+                expire(s.cards[card_id], "turn")
     s.active = s.foe(s.active)
     s.stage = "begin"
     s.turn += 1
@@ -103,7 +105,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
     """Everything the player can do now: with every alert card [alert.def], and to end the turn."""
     kinds = cards(s.packs)
     table, field = s.cards, s.field
-    foe = s.foe(seat)
+    foe, taken = s.foe(seat), field.__contains__
     found: list[Option] = []
     grounded_may_strike_flyers: list[str] = []
     settled = s.turn > 1  # no card is hidden or waits for a host any more
@@ -120,7 +122,7 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
         if card.points and card.zone == "field":
             moves = MOVES[card_id]
             if card.points == 1:
-                found += [moves[step] for step in BESIDE[square] if step not in field]
+                found += map(moves.__getitem__, filterfalse(taken, BESIDE[square]))
             else:
                 found += [moves[step] for step in reachable(s, card, card.points)]
             if (  # only quicker: others do not leap
@@ -138,17 +140,15 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
             if card.flies:  # only quicker: for all others `targets` finds the same, too
                 found += [strikes[target] for target in targets(s, card_id, BASIC, None)]
             else:
-                for near in ADJACENT[square]:
-                    if near in field:
-                        other_id = field[near]
-                        other = table[other_id]
-                        if other.seat == foe and (
-                            settled or can_attack(s, card, other, BASIC, None)
-                        ):
-                            found.append(strikes[other_id])
-                            if other.symbiote:
-                                found.append(strikes[other.symbiote])
-                found += [strikes[target] for target in grounded_may_strike_flyers]
+                for near in filter(taken, ADJACENT[square]):
+                    other_id = field[near]
+                    other = table[other_id]
+                    if other.seat == foe and (settled or can_attack(s, card, other, BASIC, None)):
+                        found.append(strikes[other_id])
+                        if other.symbiote:
+                            found.append(strikes[other.symbiote])
+                if grounded_may_strike_flyers:
+                    found += [strikes[target] for target in grounded_may_strike_flyers]
         if kind.actions or card.worn or card.symbiote:  # only quicker: others have no actions
             _actions(s, card_id, found)
     found.append(END)
