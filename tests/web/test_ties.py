@@ -146,3 +146,30 @@ async def test_undo_goes_past_what_is_left_to_the_program_as_long_as_it_is(tmp_p
     assert live.undoable(seat) != before
     assert asked(live) not in TIES
     await closed(hall)
+
+
+async def test_undo_after_the_order_stops_at_the_tie_that_was_decided_by_hand(
+    tmp_path: Path,
+) -> None:
+    hall, live = await at_a_tie(tmp_path)
+    table, seat = live.record.id, live.people[0]
+    first = live.answers
+    for _ in range(20):  # on to another tie, and by hand
+        live = await played(hall, live, frozenset(), most=1)
+        if asked(live) in TIES:
+            break
+    assert asked(live) in TIES
+    heard = live.undoable(seat)
+    assert heard is not None
+    assert heard.what in TIES
+    live = await hall.act(table, lambda now: now.leave_ties(seat, True))
+    assert live.undoable(seat) == heard
+    live = await hall.undo(table, seat)
+    assert live.answers >= first
+    assert asked(live) == heard.what
+    assert not live.table.ordered, "it is asked again, and not answered at once"
+    del hall.lives[table]
+    again = await hall.live(table)
+    assert not again.table.ordered
+    assert asked(again) == asked(live)
+    await closed(hall)

@@ -86,7 +86,8 @@ class Table:
         self.position = position or {}
         self.chronicle: list[Event] = []
         self.rewinds = 0
-        self.ordered: frozenset[str] = frozenset()  # asks that people leave to the program
+        self._ordered: frozenset[str] = frozenset()
+        self._ordered_at = 0
         self.cares: dict[str, str] = {}  # who wants to be asked only for what (`Game.cares`)
         self._heard: list[Heard] = []
         self._journal: list[Entry] = []
@@ -111,6 +112,15 @@ class Table:
         self.run = Run(game, state, fate, listener=self, number=number, opened=opened)
 
     # What there is ----------------------------------------------------------------------------
+
+    @property
+    def ordered(self) -> frozenset[str]:
+        """The asks that people leave to the program, from the answer on at which they said so."""
+        return self._ordered
+
+    @ordered.setter
+    def ordered(self, asks: frozenset[str]) -> None:
+        self._ordered, self._ordered_at = asks, len(self._heard)
 
     @property
     def asks(self) -> list[Open]:
@@ -213,7 +223,7 @@ class Table:
         """Listener: an answer is about to take effect."""
         self._heard.append(heard)
         self._told.append(len(self.chronicle))
-        if self._by_order(heard):
+        if self._by_order(len(self._heard) - 1):
             self.say("table-tied", option=_worded(heard.answer))
 
     def marked(self, run: Run, mark: Mark) -> None:
@@ -290,7 +300,7 @@ class Table:
         together = seat is None or seat in self.people
         for at in reversed(range(len(self._heard))):
             heard = self._heard[at]
-            if self._by_order(heard):
+            if self._by_order(at):
                 continue
             ours = heard.shared or (heard.led and heard.seat not in self.people)
             if heard.seat in mine or (together and ours):
@@ -312,8 +322,8 @@ class Table:
         it is: it would be answered again at once.
         """
         at, alone = self.undoable_at(seat), self.solo and self._apart(seat) is None
-        taken, since = self._heard[at], [] if alone else self._heard[at + 1 :]
-        stays = [heard for heard in since if not self._by_order(heard)]
+        taken = self._heard[at]
+        stays = [] if alone else self._by_hand(at + 1)
         fate, self.run.fate = self.run.fate, None
         self.rewind(at)
         for heard in stays:
@@ -338,7 +348,7 @@ class Table:
     def _limits(self, at: int) -> None:
         if self.over:
             raise CannotUndo("over", "The game is over.")
-        since = [heard for heard in self._heard[at + 1 :] if not self._by_order(heard)]
+        since = self._by_hand(at + 1)
         if self._unaware(at, since):
             since = []
         known = [heard for heard in since if heard.thread in (None, self._heard[at].seat)]
@@ -351,14 +361,22 @@ class Table:
         if self._turns and self._turns[-1] > at:
             raise CannotUndo("turn", "The turn in which you answered is over.")
 
-    def _by_order(self, heard: Heard) -> bool:
+    def _by_hand(self, start: int) -> list[Heard]:
+        """The answers from one on that the program did not give by order."""
+        return [self._heard[at] for at in range(start, len(self._heard)) if not self._by_order(at)]
+
+    def _by_order(self, at: int) -> bool:
         """Whether the program answered, as people had ordered; a roll may have the same name.
 
-        What a leader among several people decided for all is their own.
+        What was answered before they said so, and what a leader among several people decided for
+        all, is their own.
         """
+        heard = self._heard[at]
         if self.cares.get(heard.seat, "") in heard.minor:
             return True
         if heard.what not in self.ordered or not isinstance(heard.answer, Option):
+            return False
+        if at < self._ordered_at:
             return False
         return self.solo or heard.shared or heard.seat not in self.people
 
@@ -392,6 +410,8 @@ class Table:
         """Go back to the moment before the `at`-th answer (counted from 0), whatever came since."""
         if not 0 <= at <= len(self._heard):
             raise Refused(f"There are {len(self._heard)} answers; can't go back to number {at}.")
+        if at < self._ordered_at:  # nobody had said so then
+            self._ordered, self._ordered_at = frozenset(), 0
         while self._snapshots[-1].at > at:
             self._snapshots.pop()
         while self._rests and self._rests[-1].at > at:
