@@ -405,3 +405,12 @@ def test_who_is_ready_reads_how_the_pile_can_still_be_changed() -> None:
     lines = {mat.owner: [line.key for line in mat.lines] for mat in scene(t.s).mats}
     assert "scene-ready" in lines["guts"]
     assert "scene-ready" not in lines["isidro"]
+
+
+@pytest.mark.rule("event.check", "end.event")
+def test_what_the_ends_of_rounds_bring_is_told_in_the_order_in_which_it_comes() -> None:
+    t = Story(adventure="ford", guts="a5 grit", casca="a3", isidro="a1 bombs", schierke="a2 ward")
+    t.s.face_up, t.s.deck, t.s.round = ["A", "B"], ["C", "D", "E"], 4
+    rounds = [dict(words.args)["text"].args["condition"].args["n"] for words in deadlines(t.s)]
+    assert len(rounds) == 2
+    assert rounds == sorted(rounds)

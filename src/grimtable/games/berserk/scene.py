@@ -432,7 +432,7 @@ def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
 
 
 def deadlines(s: Berserk) -> Iterator[Words]:
-    """What the end of a Round will bring, as open Event cards say; of two last ones the first."""
+    """What the ends of Rounds will bring, the next one first; of two last ones the first."""
     found = list[tuple[int, bool, Words]]()
     for letter in s.face_up:
         for when in s.adventure.events[letter].when:
@@ -444,8 +444,11 @@ def deadlines(s: Berserk) -> Iterator[Words]:
                 now = s.won is None and for_us.condition.n == s.round
                 due = "scene-due" if now else "scene-to-come"
                 found.append((for_us.condition.n, over, Words(due, {"text": say(for_us)})))
-    ends = sorted((n, i) for i, (n, over, _) in enumerate(found) if over)
-    yield from (said for i, (n, over, said) in enumerate(found) if not over or (n, i) == ends[0])
+    last = False
+    for _, over, said in sorted(found, key=lambda one: one[:2]):
+        if not (over and last):
+            yield said
+        last = last or over
 
 
 def turning_points(s: Berserk) -> Iterator[Words]:
