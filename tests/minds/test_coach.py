@@ -36,7 +36,7 @@ from grimtable.minds.chances import fitted, log_odds
 from grimtable.minds.coach import BEYOND, DECIDED, Advice, Counsel, Reason, Sight, advise, coach
 from grimtable.minds.grim import Budget, Grim
 from grimtable.minds.mistakes import LOOKED, SURE
-from grimtable.minds.moments import Turn, TurningPoint, came_of
+from grimtable.minds.moments import Moment, Turn, TurningPoint, came_of
 from grimtable.minds.ranking import Ranking
 from grimtable.minds.report import Review, overview, report
 from grimtable.minds.soundings import FUTURES, soundings
@@ -743,6 +743,35 @@ def test_a_whole_turn_in_which_no_single_thing_decided_is_a_turning_point() -> N
             assert before.said(Text([COMMON], language), "", own=own).startswith(begins)
     # That Bob has moved and Ann may move again is no turn of the game: the curve falls evenly.
     assert told.curve[1:6] == pytest.approx([0.42, 0.34, 0.26, 0.18, 0.2])
+
+
+class Fallen(Wager):
+    """Ann is down when a three was taken in vain."""
+
+    def fallen(self, state: Paper) -> frozenset[str]:
+        return frozenset({"ann"} if state.sums.get("coins", 0) == 4 and state.step > 1 else ())
+
+    def appraise(self, state: Paper, seat: str) -> float:
+        return super().appraise(state, seat) - (0.15 if self.fallen(state) else 0.0)
+
+
+def test_a_fall_is_a_turning_point_of_its_own_from_the_roll_on_that_led_to_it() -> None:
+    table = Table(Fallen(), House(), None)
+    for answer in ("Take 2", "Take 3", "1", "Take 1"):
+        table.answer(table.asks[0].number, answer)
+    seen = overview(table, "ann")
+    (fall,) = seen.falls
+    assert (fall.kind, fall.moment.at, fall.since, fall.moment.fell) == ("fall", 2, 2, ("ann",))
+    assert fall.change == pytest.approx(fall.moment.after - fall.moment.before)
+    told = seen.report([]).turning_points
+    assert [point.kind for point in told if point.moment.at == 2] == ["fall"], "and is told once"
+
+
+def test_what_had_to_come_is_not_named_for_what_led_to_it() -> None:
+    rang = Moment(0, "ann", "Ring", 0.4, 0.42, 0.42, 0.42)
+    card = Moment(1, FATE, "Event", 0.42, 0.54, 0.54, 0.54)
+    whole = TurningPoint(card, 0.14, turn=Turn("ann", 1, [rang, card]))
+    assert [(m.answer, round(change, 2)) for m, change in whole.parts(own=True)] == [("Ring", 0.14)]
 
 
 def test_a_turn_that_one_roll_decided_is_told_by_that_roll() -> None:

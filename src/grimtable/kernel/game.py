@@ -146,6 +146,10 @@ class Game:
         """The seats that can act no more while others play on, and what who sits there is told."""
         return {}
 
+    def fallen(self, state: Any) -> frozenset[str]:
+        """Of the players' own pieces those that have fallen, by their ids: who is down, say."""
+        return frozenset(self.out(state))
+
     def foresee(self, view: View) -> Foresight | None:
         """What those that nobody plays will do next if nothing changes, by the real rules on forks.
 

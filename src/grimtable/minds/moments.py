@@ -55,6 +55,8 @@ class Moment(NamedTuple):
     """Whether something else could have been answered."""
     declines: bool = False
     """Whether nothing was done by it: what came then came of others, or of the game itself."""
+    fell: tuple[str, ...] = ()
+    """The players' own pieces that fell by it."""
 
     @property
     def luck(self) -> float:
@@ -103,16 +105,23 @@ class TurningPoint(NamedTuple):
     turn: Turn | None = None
     why: tuple[Reason, ...] = ()
     """What speaks for what is better."""
+    since: int = -1
+    """Of somebody's fall, at which answer began what led to it: the roll, say."""
 
     def parts(self, *, own: bool) -> list[tuple[Moment, float]]:
         """What weighed most in a whole turn that turned it, and how much.
 
         In an own turn that is luck first, as what was chosen is judged by itself; in a rival's what
-        happened. Where neither went the way of the turn, nothing is named.
+        happened. Where neither went the way of the turn, nothing is named. A roll or draw that
+        brought what was to be expected is no cause: what led to it is.
         """
         moments = [moment for moment in self.turn.moments if not moment.ends] if self.turn else []
         happened = [moment.after - moment.before for moment in moments]
         luck = [moment.luck for moment in moments]
+        for i in range(len(moments) - 1, 0, -1):
+            if moments[i].seat == FATE and abs(luck[i]) < PART:
+                happened[i - 1] += happened[i]
+                happened[i] = 0.0
         sign = 1 if self.change > 0 else -1
         for changes in (luck, happened) if own else (happened, luck):
             found = [part for part in zip(moments, changes, strict=True) if sign * part[1] >= PART]
@@ -122,7 +131,9 @@ class TurningPoint(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """A `choice`, `luck`, a `rival` who did something, or a whole `turn`."""
+        """A `choice`, `luck`, a `rival` who did something, a `fall`, or a whole `turn`."""
+        if self.since >= 0:
+            return "fall"
         if self.turn is not None:
             return "turn"
         if self.better is not None:
@@ -234,7 +245,7 @@ def replayed(
         return outlook(game, state, seat)
 
     found = []
-    stands = chance(run.state)
+    stands, down = chance(run.state), game.fallen(run.state)
     for at, entry in enumerate(journal):
         turn, ask = len(turns.whose), run.find(entry.ask)
         answer = ask.read(entry.answer)
@@ -254,8 +265,11 @@ def replayed(
         ends = isinstance(answer, Option) and answer.ends
         declines = isinstance(answer, Pass | Done | No)
         chances = (stands, now, expected, came)
-        found.append(Moment(at, entry.seat, entry.answer, *chances, ends, turn, free, declines))
-        stands = now
+        fallen = game.fallen(run.state)
+        fell = tuple(sorted(fallen - down))
+        moment = Moment(at, entry.seat, entry.answer, *chances, ends, turn, free, declines, fell)
+        found.append(moment)
+        stands, down = now, fallen
         progress(at + 1, len(journal))
     return found, turns.whose
 

@@ -10,7 +10,7 @@ in the journal, so that one can look at it again and try it from there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
@@ -75,6 +75,8 @@ class Overview(NamedTuple):
     events: list[TurningPoint]
     """Rolls and draws."""
     sounded: bool = False
+    falls: tuple[TurningPoint, ...] = ()
+    """Where pieces of the players fell, and the curve with them."""
 
     def report(self, mistakes: list[TurningPoint]) -> Report:
         """The report with these own choices: of a player's turn the two that lost most."""
@@ -82,10 +84,15 @@ class Overview(NamedTuple):
         for point in sorted(mistakes, key=lambda point: point.change):
             of_a_turn.setdefault((point.moment.turn, point.moment.seat), []).append(point)
         chosen = _most([one for points in of_a_turn.values() for one in points[:2]], IN_ALL, CHOICE)
-        told = _told_once(self.whole, self.events, chosen)
+        falls = _most(list(self.falls), MOST, NOTABLE)
+        told = [
+            point
+            for point in _told_once(self.whole, self.events, chosen)
+            if not any(fall.since <= point.moment.at <= fall.moment.at for fall in falls)
+        ]
         others = _most(told, max(MOST, IN_ALL - len(chosen)), NOTABLE)
         luck = sum(moment.luck for moment in self.moments if moment.at >= self.begins)
-        found = sorted([*chosen, *others], key=lambda point: point.moment.at)
+        found = sorted([*chosen, *falls, *others], key=lambda point: point.moment.at)
         return Report(self.seat, self.moments, found, luck, self.begins, self.rivals, self.sounded)
 
 
@@ -182,6 +189,7 @@ def overview(
         [point for point in whole if point is not None],
         events,
         bool(known),
+        tuple(_falls(table, mine, turns)),
     )
 
 
@@ -216,6 +224,21 @@ def _again(table: Table, mine: AbstractSet[str], at: int) -> int:
 def _event(table: Table, mine: AbstractSet[str], moment: Moment) -> TurningPoint:
     """What others, or the dice, did at one moment."""
     return TurningPoint(moment, moment.change, again=_again(table, mine, moment.at))
+
+
+def _falls(table: Table, mine: AbstractSet[str], turns: list[Turn]) -> Iterator[TurningPoint]:
+    """Where somebody fell: what that changed, from the roll on that led to it."""
+    for turn in turns:
+        began = turn.moments[0]
+        for moment in turn.moments:
+            if moment.seat == FATE:
+                began = moment
+            if moment.fell:
+                led = began if began.seat == FATE else moment
+                change, again = moment.after - led.before, _again(table, mine, led.at)
+                if change < 0:
+                    yield TurningPoint(moment, change, again=again, since=led.at)
+                began = moment
 
 
 def _whole(table: Table, mine: AbstractSet[str], turn: Turn) -> TurningPoint | None:

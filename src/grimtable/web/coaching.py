@@ -87,9 +87,9 @@ class Part(Struct, frozen=True):
 class TurningPoint(Struct, frozen=True):
     """Where a game turned: after so many answers, by whom, by how much, and what was better.
 
-    Its kind is `choice`, `luck`, `rival` or `turn`: a whole one, with the `parts` that weighed
-    most. Who tries it anew chooses after `again` answers; `why` is what speaks for what was better,
-    `when` what the table said then.
+    Its kind is `choice`, `luck`, `rival`, `fall` or `turn`: a whole one, with the `parts` that
+    weighed most. Who tries it anew chooses after `again` answers; `why` is what speaks for what was
+    better, `when` what the table said then.
     """
 
     at: int
@@ -321,6 +321,9 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
             if better == text.option(both[0], scene, ask.what):  # two strokes of one weapon, say
                 seen = View(run, number, ask.seat)
                 words, better = (Deed.at(seen, ask, one).said(text, scene) for one in both)
+        if point.kind == "fall":
+            fallen = text("report-fell", {"who": moment.fell})
+            who, words = "", f"{fallen}. {happened(live, told.seat, moment, text)}"
         if point.turn is not None:
             name, rivals = names.get(point.turn.whose, ""), live.game.rivals
             who, words = "", point.said(text, name, own=mine, rivals=rivals)

@@ -111,6 +111,10 @@ class Berserkers(Game):
         words = Words(f"scene-won-{title(points.total)}", {"score": points.total})
         return Outcome({PLAYER: 1.0}, words, points.total)
 
+    def fallen(self, s: Helm) -> frozenset[str]:
+        """The Berserkers who are dead [wound.second]."""
+        return frozenset(who for who in state.BERSERKERS if s.at and not s.at[who])
+
     def scene(self, s: Helm, seat: str | None) -> Scene:
         return scene.scene(s)
 

@@ -36,6 +36,7 @@ coach-same-now = this turn it comes to the same as: { $option }; they differ onl
 coach-or = or { $others }, which comes to about the same
 term-beyond-better = what it is good for shows only later
 term-beyond-worse = what speaks against it shows only later
+report-fell = Fallen: { $who }
 report-turn-luck = { $n ->
     [0] The beginning
    *[other] { $who }, turn { $n }

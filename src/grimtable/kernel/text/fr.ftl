@@ -36,6 +36,7 @@ coach-same-now = ce tour, revient au même que : { $option } ; seule la suite po
 coach-or = ou { $others }, ce qui revient à peu près au même
 term-beyond-better = son avantage ne se voit que plus tard
 term-beyond-worse = ce qui parle contre ne se voit que plus tard
+report-fell = À terre : { $who }
 report-turn-luck = { $n ->
     [0] Le début
    *[other] { $who }, tour { $n }
