@@ -82,7 +82,7 @@ def fields(kind: Any) -> Iterator[str]:
 def test_every_rule_of_the_book_says_where_it_stands(name: str) -> None:
     book, ours = find(name).rulebook, ("ruling.", "gap.")
     rules = [rule for rule in book.rules.values() if not rule.id.startswith(ours)]
-    assert not [rule.id for rule in rules if book.page(rule) is None]
+    assert not [rule.id for rule in rules if book.place(rule) is None]
     assert book.pages.keys() <= {rule.section for rule in book.rules.values()}
 
 

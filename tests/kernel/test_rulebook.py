@@ -64,9 +64,13 @@ def test_a_rule_says_its_page_or_between_which_it_stands() -> None:
         ],
     )
     book.pages = {"The turn": (6, 8), "The start": (0, 6)}
-    places = [book.page(rule) for rule in book.rules.values()]
+    places = [book.place(rule) for rule in book.rules.values()]
     said = [text.words(place) if place else "" for place in places]
-    assert said == ["p. 7", "pp. 6–8", "", "", ""], "on which side of a page says nothing"
+    assert said == ["p. 7", "pp. 6–8", "up to p. 6", "from p. 8 on", ""]
+    shown = [book.page(rule) for rule in book.rules.values()]
+    assert [one == place for one, place in zip(shown, places, strict=True)] == [
+        *(True, True, False, False, True)
+    ], "on which side of a page it stands is shown to nobody at a table"
 
 
 def test_code_comments_and_content_cite_rules(folder: Path) -> None:

@@ -64,7 +64,7 @@ def show_rules(arguments: argparse.Namespace) -> int:
         return 0
     text = Text([COMMON], arguments.lang)
     for rule in found:
-        page = game.rulebook.page(rule)
+        page = game.rulebook.place(rule)
         place = [*([text.words(page)] if page else []), game.rulebook.section(rule, arguments.lang)]
         print(f"{rule.id}  ({', '.join(place)})")
         print(textwrap.indent(textwrap.fill(rule.words(arguments.lang), 88), "    "))

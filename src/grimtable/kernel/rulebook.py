@@ -96,11 +96,20 @@ class Rulebook:
         return spaced(title) if language == "fr" else title
 
     def page(self, rule: Rule) -> Words | None:
-        """Where a rule stands in the book, if that is known: on a page, or between two."""
+        """On which page a rule stands, or between which two; on which side of one tells nobody."""
+        place = self.place(rule)
+        return place if place is not None and place.key in ("book-page", "book-pages") else None
+
+    def place(self, rule: Rule) -> Words | None:
+        """Where a rule stands in the book, as far as it is known: a page, or between which ones."""
         if rule.page is not None:
             return Words("book-page", {"page": rule.page})
         first, last = rule.pages or self.pages.get(rule.section, (0, 0))
-        return Words("book-pages", {"first": first, "last": last}) if first and last else None
+        if first and last:
+            return Words("book-pages", {"first": first, "last": last})
+        if last:
+            return Words("book-page-until", {"page": last})
+        return Words("book-page-from", {"page": first}) if first else None
 
     def check(self, rule_id: str, where: str) -> None:
         """Raise UnknownRule unless the catalogue has it."""
