@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
-import { hovering } from './hover'
+import { hovering } from './hover.ts'
 
 /** The whole icon set as one file of path data; the server hands out the few a scene names. */
 function icons(): Plugin {
