@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealt } from './api'
+import { afterLesson, dealt } from './api'
 import type { Choice, GameCard, Value } from './wire'
 
 const value = (id: string, icon = 'flame'): Value => ({ value: id, words: id, icon, tint: 'plain', about: '', won: null, games: 0, gentle: false })
@@ -19,4 +19,11 @@ test('who has not won yet is dealt two that are gentle, then what the draw bring
   expect(dealt(solo, false, () => 0)).toEqual({ requests: ['villagers', 'treasure'] })
   expect(dealt(solo, false, () => 0.99)).toEqual({ requests: ['sacrifice', 'treasure'] })
   expect(dealt(solo, true)).toEqual({})
+})
+
+test('the first game of one’s own after a lesson is the short one where a game has one, laid out, until one was won', () => {
+  const duel = { id: 'duel', rivals: true, seats: [{ id: 'one', name: '1' }, { id: 'two', name: '2' }], minds: [], choices: [{ ...choice('first_game'), type: 'switch', value: false }] } as unknown as GameCard
+  expect(afterLesson(duel, false)).toMatchObject({ options: { first_game: true }, laid: true })
+  expect(afterLesson(duel, true).options).toEqual({})
+  expect(afterLesson({ ...duel, choices: [] }, false).options).toEqual({})
 })

@@ -75,6 +75,13 @@ export function atOnce(game: GameCard, won: boolean): NewTable {
   return { game: game.id, options: dealt(game, won), seats, real_dice: false, listed: false, laid: true }
 }
 
+/** The first game of one's own after a lesson: as at once, and short where a game has a short first game and none was won. */
+export function afterLesson(game: GameCard, won: boolean): NewTable {
+  const table = atOnce(game, won)
+  const short = !won && game.choices.some((choice) => choice.id === 'first_game' && choice.type === 'switch')
+  return short ? { ...table, options: { ...table.options, first_game: true } } : table
+}
+
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)
 export const seatsFor = (game: string, options: unknown, language: string) =>
   call<{ id: string; name: string }[]>('POST', `/games/${game}/seats?language=${language}`, { options })

@@ -1,6 +1,6 @@
 /** Somebody at a table: what they see, point at and take. Made while a page is being made. */
 import { onDestroy, tick, untrack } from 'svelte'
-import { atOnce, create, games, guide, nextChapter, playOn, tables } from '../lib/api'
+import { afterLesson, create, games, guide, nextChapter, playOn, tables } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
 import { lit, narrowed, offers, point, readBefore, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
@@ -391,13 +391,12 @@ export class Sitting {
     keep(made)
     route.go(`/table/${made.table}`)
   }
-  /** After the lesson: the game that the lobby begins at once. */
+  /** After the lesson: the game that the lobby begins at once, the short one first. */
   async playOwn(): Promise<void> {
     const card = (await games(tongue.language)).find((one) => one.id === this.view?.game)
     if (!card) return
     const won = hasWon(card.id, await tables(tongue.language, heldTables()), (table) => Object.keys(held(table).tokens))
-    // Against a rival laying out is half of the game, and has just been learned.
-    const made = await create({ ...atOnce(card, won), laid: !card.rivals })
+    const made = await create(afterLesson(card, won))
     keep(made)
     route.go(`/table/${made.table}`)
   }

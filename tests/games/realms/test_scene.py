@@ -138,6 +138,18 @@ def test_a_line_of_the_log_points_at_who_attacks_whom() -> None:
     assert line.touches == ("b2", "b3")
 
 
+@pytest.mark.rule("dies")
+def test_a_line_of_the_log_points_at_who_died_so_that_a_summary_finds_it() -> None:
+    t = Battlefield("p1 grunt b2", "q1 weak b3 exhausted damage=9", "q2 weak e6", fate=[1])
+    before = {piece.id for piece in scene(t.s, "second").pieces}
+    t.do("Strike p1 q1")
+    (told,) = t.told("died")
+    gone = before - {piece.id for piece in scene(t.s, "second").pieces}
+    line = log_line(told, TEXT, scene(t.s, "second").ids())
+    assert (line.words, gone) == ("Weakling (b3) went to the graveyard.", {"q1"})
+    assert line.touches == ("b3", "q1")
+
+
 @pytest.mark.rule("flying.placement")
 def test_flyers_are_seen_beside_the_field_each_on_the_side_of_its_player() -> None:
     s = Battlefield("p1 flyer air", "p2 grunt b2", "q1 flyer air", "q2 flyer air").s
@@ -294,6 +306,15 @@ def test_an_attack_says_its_table_and_its_odds_before_it_is_declared() -> None:
         " · Weakling (c4) dies: 33 %"
         " · Life points that Grunt (c3) loses: 0.2 on average, 17 % at least 1"
     )
+
+
+@pytest.mark.rule("protector.only-basic", "aimed.no-protector")
+def test_odds_say_that_they_hold_if_nobody_steps_in_where_somebody_may() -> None:
+    t = Battlefield("p1 grunt c3", "p2 aimer b3", "q1 weak c4 exhausted damage=9", "q2 tank d4")
+    said = offered(t, "Strike p1 q1")
+    assert "Weakling (c4) dies, if nobody steps in: 100 %" in said
+    assert "Life points that Weakling (c4) loses, if nobody steps in: 1" in said
+    assert "Weakling (c4) dies: 100 %" in offered(t, "Strike p2 q1"), "it is aimed"
 
 
 def test_odds_name_those_beside_whom_a_death_hurts() -> None:

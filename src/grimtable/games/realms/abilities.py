@@ -375,7 +375,7 @@ def entomb(s: Battle, burial: Burial) -> None:
             break
         card_id = burial.dead.pop(0)
         if s.cards[card_id].zone != "grave":
-            say(s, "died", rule="dies", card=card_id)
+            say(s, "died", rule="dies", card=card_id, fallen=(card_id,))
             leave_play(s, card_id)
             if fire(s, card_id, "death"):
                 burial.last = card_id

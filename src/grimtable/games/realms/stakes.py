@@ -12,6 +12,7 @@ from collections.abc import Hashable
 
 from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.options import Protect, Reroll, Strike, Use
+from grimtable.games.realms.protectors import may_step_in
 from grimtable.games.realms.state import Battle, Blow, named_card
 from grimtable.games.realms.traits import actions, life
 from grimtable.kernel.asks import Ask, No, Option
@@ -34,7 +35,8 @@ def stakes(view: View, option: Option) -> Stakes | None:
     else:
         return None
     mine = s.cards[by].seat == view.seat
-    lost, dies = _life(s, target, good=mine)
+    met = isinstance(option, Strike) and may_step_in(s, by, target)
+    lost, dies = _life(s, target, good=mine, met="-met" if met else "")
     dies = dies._replace(best=mine)  # who goes for the kill rolls again until it is one
     fight = (lost._replace(always=True), dies, *_life(s, by, good=not mine))
     beside = [
@@ -74,8 +76,8 @@ def decide(run: Run, opened: Open) -> Option | None:
     return No() if ask.what == "protector" else None
 
 
-def _life(before: Battle, card_id: str, *, good: bool) -> tuple[Stake, Stake]:
-    """The life points that a card loses, and whether it dies."""
+def _life(before: Battle, card_id: str, *, good: bool, met: str = "") -> tuple[Stake, Stake]:
+    """The life points that a card loses, and whether it dies; `met`: if nobody steps in."""
     had = _left(before, card_id)
     who = {"who": named_card(before, card_id)}
 
@@ -86,8 +88,8 @@ def _life(before: Battle, card_id: str, *, good: bool) -> tuple[Stake, Stake]:
         return int(way.state.cards[card_id].zone == "grave")
 
     return (
-        Stake(f"damage-{card_id}", Words("stake-damage", who), lost, good=good),
-        Stake(f"death-{card_id}", Words("stake-death", who), dies, chance=True, good=good),
+        Stake(f"damage-{card_id}", Words(f"stake-damage{met}", who), lost, good=good),
+        Stake(f"death-{card_id}", Words(f"stake-death{met}", who), dies, chance=True, good=good),
     )
 
 

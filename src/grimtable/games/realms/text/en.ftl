@@ -578,7 +578,9 @@ scene-defence = { $what }
 
 # What is at stake, and what the appraisal is made of
 stake-damage = Life points that { $who } loses
+stake-damage-met = Life points that { $who } loses, if nobody steps in
 stake-death = { $who } dies
+stake-death-met = { $who } dies, if nobody steps in
 term-army-better = you lose less
 term-army-worse = you lose more
 term-foes-army-better = the enemy loses more

@@ -683,7 +683,9 @@ scene-defence = { $what }
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
 stake-damage = Points de vie que perd { $who }
+stake-damage-met = Points de vie que perd { $who }, si personne ne s’interpose
 stake-death = { $who } meurt
+stake-death-met = { $who } meurt, si personne ne s’interpose
 term-army-better = vous perdez moins
 term-army-worse = vous perdez plus
 term-foes-army-better = l’ennemi perd plus
