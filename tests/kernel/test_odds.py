@@ -123,6 +123,7 @@ def test_odds_say_what_they_count_and_how_far_off_they_may_be() -> None:
     said = [text.words(one.words) for one in odds_of(view, Take(2))]
     assert said == ["none: 7 on average", "none: 31 %"]
     said = [text.words(one.words) for one in odds_of(view, Take(2), fate=Sampled(400))]
+    assert said[0].endswith(" on average (from some tries)")
     assert said[1].endswith("% (from some tries, within 5 points)")
 
 

@@ -211,6 +211,9 @@ def test_what_somebody_does_not_care_for_goes_with_what_led_to_it() -> None:
     table.rewind(1)
     table.answer(1, "Take 1")
     assert table.undoable("ann").what == "keep", "that is no word that was left"
+    table.rewind(1)
+    table.answer(1, "Done")
+    assert "table-tied" not in [event.key for event in table.chronicle], "nor is it a tie"
 
 
 def test_what_a_leader_among_people_decides_is_never_by_standing_order() -> None:

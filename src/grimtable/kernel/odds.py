@@ -98,7 +98,9 @@ class Odds(NamedTuple):
     @property
     def words(self) -> Words:
         """What is counted, and how likely or how much it is."""
-        sampled = Words("odds-error", {"n": round(100 * self.error)})
+        points = {"n": round(100 * self.error)}
+        # Points are those of a chance: a mean says no more than that it comes from tries.
+        sampled = Words("odds-error" if self.stake.chance else "odds-tries", points)
         args: dict[str, Any] = {"what": self.stake.words, "sampled": sampled}
         if self.stake.chance:
             return Words("odds-chance", {**args, "n": percent(self.at_least(1))})

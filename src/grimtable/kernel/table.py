@@ -223,7 +223,7 @@ class Table:
         """Listener: an answer is about to take effect."""
         self._heard.append(heard)
         self._told.append(len(self.chronicle))
-        if self._by_order(len(self._heard) - 1):
+        if self._by_order(len(self._heard) - 1) and not self._spared(heard):
             self.say("table-tied", option=_worded(heard.answer))
 
     def marked(self, run: Run, mark: Mark) -> None:
@@ -372,13 +372,17 @@ class Table:
         all, is their own.
         """
         heard = self._heard[at]
-        if self.cares.get(heard.seat, "") in heard.minor:
+        if self._spared(heard):
             return True
         if heard.what not in self.ordered or not isinstance(heard.answer, Option):
             return False
         if at < self._ordered_at:
             return False
         return self.solo or heard.shared or heard.seat not in self.people
+
+    def _spared(self, heard: Heard) -> bool:
+        """Whether its seat has left word not to be asked where so little is at stake."""
+        return self.cares.get(heard.seat, "") in heard.minor
 
     def _unaware(self, at: int, since: list[Heard]) -> bool:
         """Whether all that was answered since would have been, with or without that answer."""

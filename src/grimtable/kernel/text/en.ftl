@@ -142,6 +142,10 @@ odds-error = { $n ->
     [0] {""}
    *[other] {" "}(from some tries, within { $n } points)
 }
+odds-tries = { $n ->
+    [0] {""}
+   *[other] {" "}(from some tries)
+}
 odds-chance = { $what }: { $n } %{ $sampled }
 odds-sure = { $what }: { $n }
 odds-number = { $what }: { $mean } on average, { $n } % at least 1{ $sampled }

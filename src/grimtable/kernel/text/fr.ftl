@@ -138,6 +138,10 @@ odds-error = { $n ->
     [0] {""}
    *[other] {" "}(par quelques essais, à { $n } points près)
 }
+odds-tries = { $n ->
+    [0] {""}
+   *[other] {" "}(par quelques essais)
+}
 odds-chance = { $what } : { $n } %{ $sampled }
 odds-sure = { $what } : { $n }
 odds-number = { $what } : { $mean } en moyenne, { $n } % d’au moins 1{ $sampled }

@@ -284,8 +284,8 @@ event-reloaded = { $who } reprend { $n ->
    *[other] { $n } cartes instantanées
 }.
 event-boon = { $own ->
-    [yes] { $who } gagne
-   *[no] { $who } donne à { $whom }
+    [oui] { $who } gagne
+   *[non] { $who } donne à { $whom }
 } { $n } { $good_id ->
     [move] Mouvement
    *[other] Défense
