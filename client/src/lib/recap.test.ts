@@ -11,7 +11,7 @@ describe('what happened meanwhile', () => {
     const since = scene({ pieces: [piece('ulf', 'a', lives(12)), piece('orc', 'b', lives(4)), piece('elf', 'c', lives(3)), piece('cart', 'd')] })
     const now = scene({ pieces: [piece('ulf', 'a', lives(7)), piece('elf', 'd', lives(3)), piece('bat', 'e', lives(2))] })
     const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf took 5 Wounds.', 'ulf'), line('Orc bled: 2.', 'orc'), line('Orc was slain.', 'orc'), line('Ulf looked at Orc.', 'ulf', 'orc'), line('Bat appeared.', 'bat')]
-    expect(summary(since, now, lines)).toEqual({ gone: ['Orc was slain.'], changed: [{ id: 'ulf', name: 'ulf', by: -5, now: '7 Health' }], came: ['bat'] })
+    expect(summary(since, now, lines)).toEqual({ gone: ['Orc was slain.'], changed: [{ id: 'ulf', name: 'ulf', by: -5, icon: 'hearts', now: '7 Health' }], came: ['bat'] })
   })
 
   it('says nothing where nothing on the board changed', () => {

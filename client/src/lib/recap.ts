@@ -2,8 +2,8 @@
 import { livesBy } from './changes'
 import type { LogLine, Scene } from './wire'
 
-/** Whose first number, what it lives by, rose or fell, by how much, and what it says now. */
-export interface Changed { id: string; name: string; by: number; now: string }
+/** Whose first number, what it lives by, rose or fell, by how much and of what, and what it says now. */
+export interface Changed { id: string; name: string; by: number; icon: string; now: string }
 export interface Summary { /** What the log said last of those who are gone. */ gone: string[]; changed: Changed[]; /** Who came. */ came: string[] }
 
 export function summary(since: Scene, now: Scene, lines: LogLine[]): Summary {
@@ -14,7 +14,7 @@ export function summary(since: Scene, now: Scene, lines: LogLine[]): Summary {
   const gone = since.pieces.filter((piece) => !there.has(piece.id)).flatMap((piece) => last(piece.id)?.words ?? [])
   const changed = now.pieces.flatMap((piece) => {
     const [was, is] = [before.get(piece.id), piece].map((one) => one && livesBy(one))
-    return was && is && was.icon === is.icon && was.n !== is.n ? [{ id: piece.id, name: piece.name, by: is.n - was.n, now: is.words }] : []
+    return was && is && was.icon === is.icon && was.n !== is.n ? [{ id: piece.id, name: piece.name, by: is.n - was.n, icon: is.icon, now: is.words }] : []
   })
   const came = now.pieces.filter((piece) => !before.has(piece.id) && last(piece.id)).map((piece) => piece.name)
   return { gone: [...new Set(gone)], changed, came }
