@@ -5,7 +5,7 @@ The armies are chosen and placed before the battle [overview.prebattle].
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import combinations
 
 from grimtable.cards import joined
@@ -60,10 +60,14 @@ def placings(s: Battle, seat: str) -> tuple[Option, ...]:
     carried come last in the list.
     """
     bought = sorted(army(s, seat), key=lambda i: s.kind(i).type in CARRIED)
-    laid = [i for i in s.field.values() if s.cards[i].seat == seat]
-    free = free_squares(s, seat)
+    laid = {i: s.cards[i].square for i in s.field.values() if s.cards[i].seat == seat}
+    player, count = s.player(seat), len(laid) + len(bought)
+    free = free_beside(player, count, laid.values())
     found: list[Option] = [Place(i, square) for i in bought for square in free] or [DONE]
-    found += [Shift(i, square) for i in laid for square in free_squares(s, seat, lifted=i)]
+    for i in laid:
+        others = [square for other, square in laid.items() if other != i]
+        free = free_beside(player, count, others)
+        found += [Shift(i, square) for square in free if square != laid[i]]
     found += [Swap(*pair) for pair in combinations(laid, 2)]
     return tuple(found)
 
@@ -75,8 +79,9 @@ CARRIED = ("symbiotic", "equipment")
 def forewarnings(s: Battle, seat: str) -> dict[str, object]:
     """Cards to be carried that will find nobody, and those that must wait for somebody."""
     found: dict[str, object] = {}
+    warnings = {i: forewarned(s, seat, i) for i in armed(s, seat) if s.kind(i).type in CARRIED}
     for warning in ("lost", "hidden"):
-        ids = [i for i in armed(s, seat) if forewarned(s, seat, i) == warning]
+        ids = [i for i in warnings if warnings[i] == warning]
         named = [Words("scene-card", {"card": s.cards[i].kind}) for i in ids]
         found |= {warning: joined(named, "comma") if named else "", f"{warning}_n": len(ids)}
     return found
@@ -125,23 +130,26 @@ def can_carry(body: Kind, kind: Kind) -> bool:
     return body.type in ("standalone", "symbiotic") and bool(body.cls)
 
 
-def free_squares(s: Battle, seat: str, lifted: str = "") -> list[str]:
-    """Where the next card may go, or one that lies there and is `lifted`.
+def free_squares(s: Battle, seat: str) -> list[str]:
+    """Where the next card may go."""
+    laid = [i for i, card in s.cards.items() if card.seat == seat and card.zone == "field"]
+    mine = [s.cards[i].square for i in laid]
+    return free_beside(s.player(seat), len(laid) + len(army(s, seat)), mine)
+
+
+def free_beside(player: int, left: int, mine: Collection[str]) -> list[str]:
+    """Where a card of an army of so many may go, while the others lie on `mine`.
 
     The squares of the picture come first [place.p1] [place.p2], the rest of Rows 2 and 3 when
     those are full [place.overflow.back], the rest of Row 1 last [place.overflow.front]. An army
     that overflows fills the picture anyway, so a card may take a further square early as long as
     the others can still fill it.
     """
-    laid = [i for i in s.field.values() if s.cards[i].seat == seat]
-    mine = {s.cards[i].square for i in laid if i != lifted}
-    left = len(laid) + len(army(s, seat))
-    own = [s.cards[lifted].square] if lifted else []
     found: list[str] = []
-    for squares in PLACING[s.player(seat)]:
-        taken = sum(square in mine for square in squares)
-        if taken < min(left, len(squares)):
-            found += [square for square in squares if square not in mine and square not in own]
+    for squares in PLACING[player]:
+        free = [square for square in squares if square not in mine]
+        if len(squares) - len(free) < min(left, len(squares)):
+            found += free
         left -= len(squares)
         if left <= 0:  # only quicker: nobody is left for the other squares
             break
