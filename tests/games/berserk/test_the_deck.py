@@ -368,6 +368,7 @@ def test_upkeep_takes_back_what_was_for_the_round() -> None:
     guts = t.hero("guts")
     guts.rerolls, guts.ripostes, guts.done, guts.ready, guts.marker = 1, 1, True, True, True
     t.casca.done = t.casca.used = True
+    t.guts.moved = t.guts.used = True
     t.s.boons, t.s.attacked = [Boon("move", 1, "guts", "", 1)], {"casca": "troll_1"}
     before = len(guts.hand)
     upkeep(t.s)
@@ -376,6 +377,7 @@ def test_upkeep_takes_back_what_was_for_the_round() -> None:
     assert guts.hand[before:] == ["grit"]
     assert (guts.discard, t.s.used_tactics) == (["arm_cannon"], ["surge"])
     assert (t.casca.done, t.casca.used) == (False, False)
+    assert (t.guts.moved, t.guts.used) == (False, False), "a new pile counts from a stand"
     assert (t.s.boons, t.s.attacked, t.s.round, t.s.phase) == ([], {}, 2, "plan")
     assert t.s.won is None
     for last, won in ((10, None), (11, None), (12, False)):

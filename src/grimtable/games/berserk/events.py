@@ -451,7 +451,7 @@ def upkeep(s: Berserk) -> None:
     cards = s.library.cards
     for hero in s.heroes.values():
         hero.rerolls = hero.ripostes = 0
-        hero.used = False
+        hero.used = hero.moved = False
         back = list[str]()
         for card in hero.pile:
             if cards[card].tactic:
