@@ -465,7 +465,7 @@ async def test_real_dice_are_typed_as_they_fall(path: Path) -> None:
         assert question(app).startswith("Place a die")
         assert read_save(path).notes["dice"] == "real"
         await pilot.press("u")
-        assert note(app) == "Undone: 2, 4, 3, 4, 4, 1, 1"
+        assert note(app) == "Undone: what was entered: 2, 4, 3, 4, 4, 1, 1"
 
 
 async def test_real_dice_on_and_off_in_the_middle(path: Path) -> None:
