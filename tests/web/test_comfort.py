@@ -98,7 +98,7 @@ def test_clocks_run_in_sight_and_warn(visitor: Callable[..., Visitor], server: S
     page.clock.run_for(100_000)
     expect(clock).to_have_text("5:00")
     server.post(f"/api/tables/{made['table']}/join", {"invite": made["invites"]["wolf"]})
-    expect(clock).to_have_text(re.compile(r"^[45]:\d\d$"))
+    expect(clock).to_have_text(re.compile(r"^4:\d\d$"))  # it runs: else the next minutes pass by it
     page.clock.run_for(250_000)
     expect(clock).to_have_text(re.compile(r"^0:\d\d$"))
     expect(clock).to_have_class(re.compile("short"))
