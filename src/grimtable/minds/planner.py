@@ -318,12 +318,16 @@ class Planner:
         return sum(seen) / len(seen)
 
     def steps(self, view: View, answers: tuple[Option, ...]) -> list[Step]:
-        """The asks that will come if these answers are given, as far as that can be known."""
+        """The asks that will come if these answers are given, as far as that can be known.
+
+        What follows on a blow is not: it depends on the dice.
+        """
         run = self.start(view)
         script = []
         for option in answers:
             mine = asked(run, view.seat)
-            assert mine is not None
+            if mine is None:
+                break
             assert isinstance(mine.ask, Ask)
             script.append(Step(mine.number, tuple(map(str, mine.ask.options)), str(option)))
             run.give(mine.number, option)

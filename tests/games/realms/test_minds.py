@@ -312,6 +312,9 @@ def test_a_blow_is_also_tried_before_what_the_best_line_does_besides() -> None:
     found = Planner(1, seconds=inf).candidates(view, 8, 1, 12, blows=3)
     lines = [one.answers for one in found if one.answers[0] == kill]
     assert any(isinstance(option, Move) for line in lines for option in line)
+    for line in lines:
+        (step,) = Planner(1, seconds=inf).steps(view, line)
+        assert step.answer == str(kill), "what follows depends on the dice"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
