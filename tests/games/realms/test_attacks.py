@@ -193,7 +193,7 @@ def test_a_protection_blocks_nothing_else() -> None:
 
 @pytest.mark.rule("attack-skill", "reroll.last")
 def test_attack_skill_rerolls_once_and_the_last_result_counts() -> None:
-    t = Battlefield("p1 skilled c3", "q1 weak c4 exhausted", fate=[6, 1]).do("Strike p1 q1")
+    t = Battlefield("p1 skilled c3", "q1 weak c4 exhausted", fate=[4, 1]).do("Strike p1 q1")
     assert t.ask.what == "reroll"
     t.do("Reroll")
     assert t.q1.damage == 1
@@ -202,8 +202,8 @@ def test_attack_skill_rerolls_once_and_the_last_result_counts() -> None:
 
 @pytest.mark.rule("attack-skill")
 def test_a_reroll_can_be_declined() -> None:
-    t = Battlefield("p1 skilled c3", "q1 weak c4 exhausted", fate=[6]).do("Strike p1 q1", "No")
-    assert t.q1.damage == 3
+    t = Battlefield("p1 skilled c3", "q1 weak c4 exhausted", fate=[4]).do("Strike p1 q1", "No")
+    assert t.q1.damage == 2
 
 
 @pytest.mark.rule("attack-skill.x", "ruling.skill-and-blessing", "stacking.similar")
@@ -351,3 +351,27 @@ def test_another_roll_is_not_asked_for_where_every_roll_comes_to_the_same() -> N
     assert dying.do("Strike p1 q1").ask.what == "act", "it dies whatever is rolled"
     worn = Battlefield("p1 skilled c3", "q1 grunt c4 exhausted", "q2 buckler on:q1", fate=[1])
     assert worn.do("Strike p1 q1").ask.what == "reroll", "a stronger blow takes more of the armor"
+
+
+@pytest.mark.rule("ruling.reroll-vain", "attack-skill", "defense-skill")
+def test_nobody_is_asked_to_roll_again_where_no_roll_is_better() -> None:
+    t = Battlefield("p1 skilled c3", "q1 weak c4 exhausted", fate=[6]).do("Strike p1 q1")
+    assert (t.ask.what, t.q1.damage) == ("act", 3), "a strong attack is the best there is"
+    t = Battlefield("p1 grunt c3", "q1 fencer c4", fate=[6]).do("Strike p1 q1")
+    assert (t.ask.what, t.p1.damage) == ("act", 1), "who strikes back has the best of it"
+    t = Battlefield("p1 grunt c3", "q1 fencer c4", fate=[5]).do("Strike p1 q1")
+    assert t.ask.what == "reroll", "to strike back would be better than a miss"
+
+
+@pytest.mark.rule("ruling.reroll-vain")
+def test_it_is_asked_where_less_damage_could_be_wanted() -> None:
+    t = Battlefield("p1 skilled c3", "q1 bomb c4 exhausted", "q2 weak e6", fate=[6])
+    assert t.do("Strike p1 q1").ask.what == "reroll", "its death would kill the attacker"
+    t = Battlefield("p1 skilled c3", "q1 thorny c4 exhausted", fate=[6]).do("Strike p1 q1")
+    assert t.ask.what == "act", "it answers a scratch as well"
+    t = Battlefield("p1 skilled c3", "q1 scaly c4 exhausted damage=3", fate=[6])
+    assert t.do("Strike p1 q1").ask.what == "reroll", "its scales would close"
+    t = Battlefield("p1 skilled c3", "q1 phoenix c4 exhausted damage=1", "q2 weak e6", fate=[6])
+    assert t.do("Strike p1 q1").ask.what == "reroll", "it would come back"
+    t = Battlefield("p1 thorny c3", "q1 fencer c4", fate=[6]).do("Strike p1 q1")
+    assert t.ask.what == "reroll", "the attacker would answer the counter"

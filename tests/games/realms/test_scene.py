@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grimtable.games.realms import GAME
-from grimtable.games.realms.attacks import WHITE
 from grimtable.games.realms.content import cards
+from grimtable.games.realms.dice import WHITE
 from grimtable.games.realms.look import icon_of
 from grimtable.games.realms.options import Move
 from grimtable.games.realms.scene import scene
@@ -365,7 +365,7 @@ def test_who_may_roll_again_reads_what_both_rolls_are_worth() -> None:
     t = Battlefield("p1 skilled c3", "q1 tank c4 exhausted", fate=[1]).do("Strike p1 q1")
     assert offered(t, "No") == "Keep the roll · Life points that Tank (c4) loses: 1"
     assert offered(t, "Reroll") == "Roll again · Life points that Tank (c4) loses: 1.7 on average"
-    t = Battlefield("p1 skilled c3", "q1 tank c4 exhausted", fate=[6]).do("Strike p1 q1")
+    t = Battlefield("p1 skilled c3", "q1 bomb c4 exhausted", fate=[6]).do("Strike p1 q1")
     assert offered(t, "Reroll").startswith("Roll again (no roll is better)")
 
 

@@ -63,7 +63,7 @@ class WarOfTheRealms(Game):
     """The duel of two decks, and the draft."""
 
     id = "realms"
-    version = "8"
+    version = "9"
     folder = FOLDER
     migrations = (Migration(state=put_on_the_stack),)
     rulebook = Rulebook.load(FOLDER)

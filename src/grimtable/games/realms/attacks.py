@@ -5,21 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from grimtable.games.realms.abilities import after_kill, bury, fire
-from grimtable.games.realms.damage import hurt, is_blocked, is_scaled, poison, prevented
-from grimtable.games.realms.notation import Attack, Grades, Rider
-from grimtable.games.realms.options import Protect, Reroll
+from grimtable.games.realms.damage import hurt, is_blocked, poison, prevented
+from grimtable.games.realms.dice import BLACK, WHITE, by_grade, damage_table, grade
+from grimtable.games.realms.notation import Attack, Rider
+from grimtable.games.realms.options import Protect
 from grimtable.games.realms.placing import turn_up
 from grimtable.games.realms.protectors import may_step_in
+from grimtable.games.realms.rerolls import ask_again, is_best_defence, is_best_strike, rerolls
 from grimtable.games.realms.state import Battle, Blow, named_card, say
 from grimtable.games.realms.targets import BASIC, can_attack
 from grimtable.games.realms.traits import life, strike, strike_riders, value
-from grimtable.kernel.asks import Ask, No, Option, Roll, Script, d6
-from grimtable.kernel.scene import Words
-
-BLACK, WHITE = d6("black"), d6("white")  # with the book's meaning of the faces [gap.dice.faces]
-
-AGAIN: tuple[Option, ...] = (No(), Reroll())
-
+from grimtable.kernel.asks import Ask, No, Roll, Script
 
 # The attack ------------------------------------------------------------------------------------
 
@@ -121,7 +117,7 @@ def roll_black(s: Battle, blow: Blow) -> Script[None]:
 
 def defend_again(s: Battle, blow: Blow) -> Script[None] | None:
     """With a Defense skill or Blessing the die may be rolled again [defense-skill.x]."""
-    if blow.rerolls:
+    if blow.rerolls and not is_best_defence(s, blow):
         return ask_again(s, blow, blow.defender, "defense-skill")
     if blow.black <= 4:
         say(s, "defended", rule="combat.die.hit", who=blow.defender, face=blow.black)
@@ -154,7 +150,7 @@ def strike_again(s: Battle, blow: Blow) -> Script[None] | None:
 
     [damage.sources]
     """
-    if blow.rerolls and not is_all_one(s, blow):
+    if blow.rerolls and not is_best_strike(s, blow):
         return ask_again(s, blow, blow.by, "attack-skill")
     amount = by_grade(damage_table(s, blow), blow.white)
     kept = prevented(s, blow.defender, amount, blow.how)
@@ -175,90 +171,6 @@ def strike_again(s: Battle, blow: Blow) -> Script[None] | None:
     riders = strike_riders(s, blow.by) if special is None else special.riders
     land(s, blow.by, blow.defender, amount, blow.how, riders, tell=False)
     return None
-
-
-def is_all_one(s: Battle, blow: Blow) -> bool:
-    """Whether every roll of the white die comes to the same: another one need not be asked for.
-
-    It kills whatever it shows, or does the same damage and takes the same of the armor.
-    """
-    if blow.how != BASIC and is_scaled(s, blow.defender):
-        return True
-    kept = [prevented(s, blow.defender, n, blow.how) for n in damage_table(s, blow)]
-    done = [n - less for n, less in zip(damage_table(s, blow), kept, strict=True)]
-    left = life(s, blow.defender) - s.cards[blow.defender].damage
-    return min(done) >= left or len(set(zip(done, kept, strict=True))) == 1
-
-
-def damage_table(s: Battle, blow: Blow) -> Grades:
-    """The three grades of damage that count now [roll.triple]."""
-    return strike(s, blow.by, blow.defender) if blow.special is None else blow.special.grades
-
-
-GRADES = ("light", "medium", "strong")
-
-
-def grade(face: int) -> str:
-    """A standard combat roll: light, medium or strong [roll.light] [roll.medium] [roll.strong]."""
-    return GRADES[0] if face <= 3 else GRADES[1] if face <= 5 else GRADES[2]
-
-
-def by_grade(grades: Grades, face: int) -> int:
-    """The damage of that roll."""
-    return grades[GRADES.index(grade(face))]
-
-
-def defence(face: int) -> str:
-    """What the black die says: the attack goes on, both miss, or the defender strikes back."""
-    return "hit" if face <= 4 else "miss" if face == 5 else "counter"
-
-
-def rerolls(s: Battle, card_id: str, skill: str) -> int:
-    """How often a card may roll its die again.
-
-    A skill and Blessing are similar: the larger number counts, not the sum
-    [ruling.skill-and-blessing].
-    """
-    return max(value(s, card_id, skill), value(s, card_id, "blessing"))
-
-
-def ask_again(s: Battle, blow: Blow, card_id: str, skill: str) -> Script[None]:
-    """By Attack skill, Defense skill or Blessing; the latest roll counts [reroll.last]."""
-    card = s.cards[card_id]
-    die, face = (WHITE, blow.white) if skill == "attack-skill" else (BLACK, blow.black)
-    about = {
-        "face": face,
-        "left": blow.rerolls,
-        "who": named_card(s, card_id),
-        "die": die.name,
-        "means": Words(f"scene-means-{die.name}", means(s, blow, die.name, face)),
-    }
-    if value(s, card_id, "blessing") > value(s, card_id, skill):
-        ask = Ask(card.seat, "reroll", AGAIN, rule="blessing", about=about)
-    elif die is WHITE:
-        ask = Ask(card.seat, "reroll", AGAIN, rule="attack-skill", about=about)
-    else:
-        ask = Ask(card.seat, "reroll", AGAIN, rule="defense-skill", about=about)
-    answer = yield ask
-    if type(answer) is No:
-        blow.rerolls = 0
-        return
-    blow.rerolls -= 1
-    (again,) = yield Roll((die,), rule=ask.rule, what=f"die.{die.name}")
-    say(s, "rerolled", rule="reroll.last", who=card_id, die=die.name, face=again)
-    if die is WHITE:
-        blow.white = again
-    else:
-        blow.black = again
-
-
-def means(s: Battle, blow: Blow, die: str, face: int) -> dict[str, object]:
-    """What a face would do: the grade, and for the white die the damage that armor leaves."""
-    if die == "black":
-        return {"grade": f"defence-{defence(face)}"}
-    amount = by_grade(damage_table(s, blow), face)
-    kept = prevented(s, blow.defender, amount, blow.how)
-    return {"grade": f"grade-{grade(face)}", "n": amount - kept, "prevented": kept}
 
 
 # What comes of it --------------------------------------------------------------------------------

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grimtable.games.realms.attacks import (
-    BLACK,
-    GRADES,
-    WHITE,
-    defence,
-    grade,
-    means,
-)
+from grimtable.games.realms.dice import BLACK, GRADES, WHITE, defence, grade, means
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.state import Battle, Blow, Doing, title
 from grimtable.games.realms.traits import life, strike, value

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grimtable.cards import joined
-from grimtable.games.realms.attacks import GRADES, damage_table, defence, grade
 from grimtable.games.realms.damage import prevented
 from grimtable.games.realms.dawn import is_doomed
+from grimtable.games.realms.dice import GRADES, damage_table, defence, grade
 from grimtable.games.realms.notation import Act, Attack
 from grimtable.games.realms.options import Buy, EndTurn, Protect, Reroll, Strike, Use
 from grimtable.games.realms.protectors import may_step_in
