@@ -14,6 +14,7 @@ from grimtable.kernel import (
     Option,
     Pick,
     Roll,
+    Telling,
     choose,
     d6,
 )
@@ -196,3 +197,20 @@ def test_options_are_listed_once_and_only_when_somebody_looks() -> None:
     assert len(looked) == 1
     assert ask == Ask("ann", "go", (Done(), No()), "tiny.go")
     assert ask != Ask("ann", "go", (Done(),), "tiny.go")
+
+
+def test_what_a_question_is_about_is_told_once_and_only_when_somebody_reads() -> None:
+    read = []
+
+    def told(secret: str) -> dict[str, object]:
+        read.append(1)
+        return {"who": "ulf", "n": len(secret)}
+
+    ask = Ask("ann", "go", Listing(list, ((Done(),),)), "tiny.go", Telling(told, ("abc",)))
+    assert not read
+    assert ask.about
+    assert {**ask.about} == {"who": "ulf", "n": 3}
+    assert (ask.about["who"], ask.about.get("whom")) == ("ulf", None)
+    assert len(read) == 1
+    assert ask == Ask("ann", "go", (Done(),), "tiny.go", {"who": "ulf", "n": 3})
+    assert "abc" not in repr(ask)

@@ -134,6 +134,49 @@ class Listing(Struct, eq=False, gc=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, tuple | Listing) and self.look() == tuple(other)
 
+    def __repr__(self) -> str:
+        return repr(self.look())  # not of what they are listed from: that holds secrets
+
+
+class About(Protocol):
+    """The arguments of the words of a question: a mapping, or a `Telling`."""
+
+    def keys(self) -> Iterable[str]: ...
+    def get(self, name: str, default: Any = ..., /) -> Any: ...
+    def __getitem__(self, name: str, /) -> Any: ...
+
+
+class Telling(Struct, eq=False, gc=False):
+    """What a question is about, where that is work: `tells(*of)` is called when somebody reads.
+
+    So it tells what is so then: while the question is open nobody else may change that.
+    """
+
+    tells: Callable[..., Mapping[str, Any]]
+    of: tuple[Any, ...]
+    told: Mapping[str, Any] | None = None
+
+    def read(self) -> Mapping[str, Any]:
+        """The arguments themselves."""
+        if self.told is None:
+            self.told = self.tells(*self.of)
+        return self.told
+
+    def keys(self) -> Iterable[str]:
+        return self.read().keys()
+
+    def get(self, name: str, default: Any = None) -> Any:
+        return self.read().get(name, default)
+
+    def __getitem__(self, name: str) -> Any:
+        return self.read()[name]
+
+    def __eq__(self, other: object) -> bool:
+        return self.read() == (other.read() if isinstance(other, Telling) else other)
+
+    def __repr__(self) -> str:
+        return repr(self.read())  # not of what they are told from: that holds secrets
+
 
 class Ask(Struct, frozen=True, eq=False, gc=False):
     """An open decision of a seat.
@@ -153,7 +196,7 @@ class Ask(Struct, frozen=True, eq=False, gc=False):
     what: str
     options: Options
     rule: str
-    about: Mapping[str, Any] | None = None
+    about: About | None = None
     shared: bool = False
     led: bool = False
     minor: tuple[str, ...] | None = None

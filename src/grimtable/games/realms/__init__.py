@@ -27,10 +27,10 @@ from grimtable.games.realms.draft import (
     standing,
 )
 from grimtable.games.realms.ending import stood, told
-from grimtable.games.realms.hunch import hunch, in_order
+from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.offers import offers
 from grimtable.games.realms.options import Buy
-from grimtable.games.realms.placing import place_phase, reveal_phase
+from grimtable.games.realms.placing import in_order, place_phase, reveal_phase
 from grimtable.games.realms.recruiting import draw_phase, recruit_phase
 from grimtable.games.realms.scene import scene
 from grimtable.games.realms.stakes import stakes
@@ -166,7 +166,7 @@ class WarOfTheRealms(Game):
 
     def sensible(self, s: Battle, ask: Ask) -> Iterable[Option]:
         """In which order an army is laid is all one: the next card, and none is moved again."""
-        return in_order(ask) if ask.what == "place" else ask.options
+        return in_order(s, ask.seat) if ask.what == "place" else ask.options
 
     def twin(self, s: Battle, option: Option) -> Hashable:
         """Of two equal cards it is all one which is bought."""

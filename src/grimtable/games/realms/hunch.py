@@ -14,6 +14,7 @@ from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.judgement import fit
 from grimtable.games.realms.notation import FRIENDLY, Act, Attack, Verb
 from grimtable.games.realms.options import Buy, Move, Place, Protect, Reroll, Strike, Use
+from grimtable.games.realms.placing import in_order
 from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Battle, Blow, Card
 from grimtable.games.realms.traits import actions
@@ -58,20 +59,12 @@ def recruit(s: Battle, ask: Ask) -> Option:
 
 def place(s: Battle, ask: Ask) -> Option:
     """Where the first card fits best; it stays where it was laid."""
-    options = in_order(ask)
+    options = in_order(s, ask.seat)
     first = options[0]
     if type(first) is not Place:
         return first
     kind = s.kind(first.card)
     return max(options, key=lambda option: fit(s, ask.seat, option.square, kind))  # type: ignore[attr-defined]
-
-
-def in_order(ask: Ask) -> tuple[Option, ...]:
-    """Of all ways to place an army those that place the next card; or that it stands."""
-    first = ask.options[0]
-    if type(first) is not Place:
-        return (first,)
-    return tuple(o for o in ask.options if type(o) is Place and o.card == first.card)
 
 
 def act(s: Battle, ask: Ask) -> Option:

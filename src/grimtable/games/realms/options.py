@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, TypeVar
 
 from grimtable.kernel.asks import Option
+
+K = TypeVar("K")
+T = TypeVar("T")
 
 
 class Keep(Option, frozen=True, gc=False):
@@ -136,3 +140,14 @@ class Cut(Option, frozen=True, gc=False):
     """Draft: leave this card out of the deck."""
 
     kind: str
+
+
+class Made(dict[K, T]):
+    """Options or tables of them, made once: making them is most of the work of a list."""
+
+    def __init__(self, make: Callable[[K], T]) -> None:
+        self.make = make
+
+    def __missing__(self, key: K) -> T:
+        made = self[key] = self.make(key)
+        return made

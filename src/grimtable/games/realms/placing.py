@@ -5,18 +5,28 @@ The armies are chosen and placed before the battle [overview.prebattle].
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from itertools import combinations
+from collections.abc import Iterable
+from functools import partial
+from typing import NamedTuple
 
 from grimtable.cards import joined
 from grimtable.games.realms.board import PLACING, row_of
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.damage import check_end, leave_play
 from grimtable.games.realms.movement import regain
-from grimtable.games.realms.options import Attach, Place, Shift, Swap
+from grimtable.games.realms.options import Attach, Made, Place, Shift, Swap
 from grimtable.games.realms.recruiting import DONE, army
 from grimtable.games.realms.state import Battle, Unveiling, named_card, say
-from grimtable.kernel.asks import MARK, Ask, Option, Script, Together, choose
+from grimtable.kernel.asks import (
+    MARK,
+    Ask,
+    Listing,
+    Option,
+    Script,
+    Telling,
+    Together,
+    choose,
+)
 from grimtable.kernel.scene import Words
 
 
@@ -36,9 +46,9 @@ def place(s: Battle, seat: str) -> Script[None]:
         answer = yield Ask(
             seat,
             "place",
-            placings(s, seat),
+            Listing(placings, (s, seat)),
             rule=PLACE_RULE[s.player(seat)],
-            about=forewarnings(s, seat),
+            about=Telling(forewarnings, (s, seat)),
         )
         if isinstance(answer, Place | Shift):
             card = s.cards[answer.card]
@@ -59,17 +69,43 @@ def placings(s: Battle, seat: str) -> tuple[Option, ...]:
     Nobody sees where a card lies before all are placed [ruling.placing-order]. Those that must be
     carried come last in the list.
     """
-    bought = sorted(army(s, seat), key=lambda i: s.kind(i).type in CARRIED)
-    laid = {i: s.cards[i].square for i in s.field.values() if s.cards[i].seat == seat}
-    player, count = s.player(seat), len(laid) + len(bought)
-    free = free_beside(player, count, laid.values())
-    found: list[Option] = [Place(i, square) for i in bought for square in free] or [DONE]
-    for i in laid:
-        others = [square for other, square in laid.items() if other != i]
-        free = free_beside(player, count, others)
-        found += [Shift(i, square) for square in free if square != laid[i]]
-    found += [Swap(*pair) for pair in combinations(laid, 2)]
+    bought = sorted(army(s, seat), key=lambda i: is_carried(s, i))
+    laid = [i for i in s.field.values() if s.cards[i].seat == seat]
+    player = s.player(seat)
+    parts = parts_of(s, player, len(laid) + len(bought))
+    free = [square for part in parts if part.more for square in part.free]
+    found: list[Option] = []
+    for card in bought:
+        found += map(PLACES[card].__getitem__, free)
+    if not found:
+        found.append(DONE)
+    if laid:
+        beside = [part.beside(parts) for part in parts]
+        for card in laid:
+            found += map(SHIFTS[card].__getitem__, beside[PART[player][s.cards[card].square]])
+        for at, card in enumerate(laid, 1):
+            found += map(SWAPS[card].__getitem__, laid[at:])
     return tuple(found)
+
+
+def in_order(s: Battle, seat: str) -> tuple[Option, ...]:
+    """Of all ways to place an army those that place the next card; or that it stands."""
+    bought = army(s, seat)
+    if not bought:
+        return (DONE,)
+    card = min(bought, key=lambda i: is_carried(s, i))
+    return tuple(map(PLACES[card].__getitem__, free_squares(s, seat)))
+
+
+def is_carried(s: Battle, card_id: str) -> bool:
+    """Whether a card must be put on another one."""
+    return s.kind(card_id).type in CARRIED
+
+
+PLACES: Made[str, Made[str, Place]] = Made(lambda card: Made(partial(Place, card)))
+SHIFTS: Made[str, Made[str, Shift]] = Made(lambda card: Made(partial(Shift, card)))
+SWAPS: Made[str, Made[str, Swap]] = Made(lambda card: Made(partial(Swap, card)))
+"""Options by card and by square, or by both cards."""
 
 
 PLACE_RULE = ("place.p1", "place.p2")
@@ -79,7 +115,7 @@ CARRIED = ("symbiotic", "equipment")
 def forewarnings(s: Battle, seat: str) -> dict[str, object]:
     """Cards to be carried that will find nobody, and those that must wait for somebody."""
     found: dict[str, object] = {}
-    warnings = {i: forewarned(s, seat, i) for i in armed(s, seat) if s.kind(i).type in CARRIED}
+    warnings = {i: forewarned(s, seat, i) for i in armed(s, seat) if is_carried(s, i)}
     for warning in ("lost", "hidden"):
         ids = [i for i in warnings if warnings[i] == warning]
         named = [Words("scene-card", {"card": s.cards[i].kind}) for i in ids]
@@ -132,28 +168,43 @@ def can_carry(body: Kind, kind: Kind) -> bool:
 
 def free_squares(s: Battle, seat: str) -> list[str]:
     """Where the next card may go."""
-    laid = [i for i, card in s.cards.items() if card.seat == seat and card.zone == "field"]
-    mine = [s.cards[i].square for i in laid]
-    return free_beside(s.player(seat), len(laid) + len(army(s, seat)), mine)
+    player, count = s.player(seat), len(armed(s, seat))
+    return [q for part in parts_of(s, player, count) if part.more for q in part.free]
 
 
-def free_beside(player: int, left: int, mine: Collection[str]) -> list[str]:
-    """Where a card of an army of so many may go, while the others lie on `mine`.
+class Part(NamedTuple):
+    """Squares that open together: those that are free, and whether one `more` may lie there."""
+
+    free: list[str]
+    more: bool
+
+    def beside(self, parts: list[Part]) -> list[str]:
+        """Where a card that lies in this part may go: within it even if no more may come."""
+        return [q for part in parts if part.more or part is self for q in part.free]
+
+
+def parts_of(s: Battle, player: int, left: int) -> list[Part]:
+    """The parts of a player's side that an army of so many needs.
 
     The squares of the picture come first [place.p1] [place.p2], the rest of Rows 2 and 3 when
     those are full [place.overflow.back], the rest of Row 1 last [place.overflow.front]. An army
     that overflows fills the picture anyway, so a card may take a further square early as long as
     the others can still fill it.
     """
-    found: list[str] = []
+    found: list[Part] = []
     for squares in PLACING[player]:
-        free = [square for square in squares if square not in mine]
-        if len(squares) - len(free) < min(left, len(squares)):
-            found += free
+        free = [square for square in squares if square not in s.field]
+        found.append(Part(free, len(squares) - len(free) < min(left, len(squares))))
         left -= len(squares)
         if left <= 0:  # only quicker: nobody is left for the other squares
             break
     return found
+
+
+PART = tuple(
+    {square: number for number, part in enumerate(parts) for square in part} for parts in PLACING
+)
+"""For each player by square the part that it is in."""
 
 
 def reveal_phase(s: Battle) -> Script[None]:
@@ -211,7 +262,7 @@ def turn_up(s: Battle, seat: str, ids: Iterable[str], *, rule: str) -> None:
 def waiting(s: Battle, seat: str) -> list[str]:
     """Cards to be carried that lie face up on squares of their own [ruling.hidden-symbiotic]."""
     ids = [i for i in s.in_play[seat] if s.cards[i].zone == "field" and not s.cards[i].hidden]
-    return [i for i in ids if s.kind(i).type in CARRIED]
+    return [i for i in ids if is_carried(s, i)]
 
 
 def hosts(s: Battle, card_id: str) -> list[str]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from itertools import filterfalse
-from typing import TypeVar
 
 from grimtable.games.realms.abilities import concerned, use
 from grimtable.games.realms.attacks import declare
@@ -22,6 +20,7 @@ from grimtable.games.realms.notation import Act, Attack
 from grimtable.games.realms.options import (
     EndTurn,
     Jump,
+    Made,
     Move,
     Strike,
     Teleport,
@@ -31,9 +30,6 @@ from grimtable.games.realms.state import Battle, Dawn, expire, say
 from grimtable.games.realms.targets import BASIC, can_attack, flyers_only, targets
 from grimtable.games.realms.traits import actions, value
 from grimtable.kernel.asks import MARK, Ask, Listing, Mark, Option, Script
-
-K = TypeVar("K")
-T = TypeVar("T")
 
 QUIET = 20
 """Turns without damage that make a draw: ten full rounds [ruling.no-legal-move]."""
@@ -158,24 +154,13 @@ def options(s: Battle, seat: str) -> tuple[Option, ...]:
 END = EndTurn()
 
 
-class _Made(dict[K, T]):
-    """Options or tables of them, made once: making them is most of the work here."""
-
-    def __init__(self, make: Callable[[K], T]) -> None:
-        self.make = make
-
-    def __missing__(self, key: K) -> T:
-        made = self[key] = self.make(key)
-        return made
+def _uses(who: str) -> Made[tuple[str, str | None], Use]:
+    return Made(lambda use: Use(who, *use))
 
 
-def _uses(who: str) -> _Made[tuple[str, str | None], Use]:
-    return _Made(lambda use: Use(who, *use))
-
-
-MOVES: _Made[str, _Made[str, Move]] = _Made(lambda who: _Made(partial(Move, who)))
-STRIKES: _Made[str, _Made[str, Strike]] = _Made(lambda who: _Made(partial(Strike, who)))
-USES = _Made(_uses)
+MOVES: Made[str, Made[str, Move]] = Made(lambda who: Made(partial(Move, who)))
+STRIKES: Made[str, Made[str, Strike]] = Made(lambda who: Made(partial(Strike, who)))
+USES = Made(_uses)
 """Options by card and by square, by target, or by action and target."""
 
 
