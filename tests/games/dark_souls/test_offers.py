@@ -63,12 +63,12 @@ def test_an_attack_names_weapon_target_cost_dice_and_exact_odds() -> None:
     strike = Strike("knight", "long_sword", 2, "hollow_soldier_1")
     assert told(s, strike) == (
         "Long Sword at Hollow Soldier 1: 4 stamina, 1 black, 1 blue"
-        " · Damage to Hollow Soldier 1: 0.9 on average, 94 % at least 1"
+        " · Damage to Hollow Soldier 1: 2 on average, 94 % at least 1"
         " · Hollow Soldier 1 falls: 94 %"
     )
     assert told(s, strike, "fr") == (
         "Épée longue sur Soldat carcasse 1 : 4 endurance, 1 noir, 1 bleu"
-        " · Dégâts (Soldat carcasse 1) : 0,9 en moyenne, 94 % d’au moins 1"
+        " · Dégâts (Soldat carcasse 1) : 2 en moyenne, 94 % d’au moins 1"
         " · Chute de l’ennemi (Soldat carcasse 1) : 94 %"
     )
 
@@ -267,6 +267,21 @@ def test_a_heroic_action_on_a_block_says_what_it_is_worth() -> None:
     assert told(s, Heroic("knight")).endswith("Damage to Knight: 1.2 on average, 83 % at least 1")
     blow.faces = (3, 1)
     assert told(s, Heroic("knight")).endswith("Damage to Knight: 0"), "that surely nothing is left"
+
+
+@pytest.mark.rule("gap.overkill")
+def test_the_damage_that_an_offer_tells_is_what_the_log_tells_then() -> None:
+    s = fight("knight@c3", "hollow_soldier@c3")
+    knight(s).damage = 6
+    blow = Blow("hollow_soldier_1", ["knight"], 6, False, 1, "", (), "luck", 6, "block")
+    blow.colours, blow.faces = ("blue",), (1,)
+    s.under_way = [blow]
+    assert told(s, Done()).startswith("Keep the roll · Damage to Knight: 5 · Somebody dies")
+    s.events = []
+    run = Running(GAME, s, None)
+    run.give(run.asks[0].number, Done())
+    suffered = next(event for event in s.events if event.key == "suffered")
+    assert suffered.args["n"] == 5, "of which the bar has room for 4"
 
 
 def test_offers_change_nothing() -> None:

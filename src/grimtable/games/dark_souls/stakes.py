@@ -62,21 +62,16 @@ def _dice(s: Souls, on: Record) -> tuple[Stake, ...]:
 
 
 def _wounds(s: Souls, foes: list[str]) -> tuple[Stake, ...]:
-    """The wounds that enemies take, at most the health that is left; and whether one falls."""
+    """The damage to enemies, as the log will tell it; and whether one falls."""
     if not foes:
         return ()
-    fight = s.battle
-    left = {foe: LIBRARY.foes[fight.foes[foe].kind].health - fight.foes[foe].wounds for foe in foes}
 
     def taken(way: Way) -> int:
-        told = [e for e in way.told if e.key == "wounded" and e.args["foe"] in left]
-        return sum(
-            min(left[foe], sum(int(e.args["n"]) for e in told if e.args["foe"] == foe))
-            for foe in foes
-        )
+        told = [e for e in way.told if e.key == "wounded" and e.args["foe"] in foes]
+        return sum(int(e.args["n"]) for e in told)
 
     def falls(way: Way) -> int:
-        return int(any(e.key == "slain" and e.args["foe"] in left for e in way.told))
+        return int(any(e.key == "slain" and e.args["foe"] in foes for e in way.told))
 
     whom = Words("stake-all") if len(foes) > 1 else foes[0]
     many = "many" if len(foes) > 1 else "one"
@@ -87,15 +82,14 @@ def _wounds(s: Souls, foes: list[str]) -> tuple[Stake, ...]:
 
 
 def _harm(s: Souls, who: str, *, brace: bool = False) -> tuple[Stake, ...]:
-    """The boxes that fill with red cubes; and whether somebody dies, which is everybody's end.
+    """The damage, as the log will tell it; and whether somebody dies, which is everybody's end.
 
     A heroic action can only `brace` a block roll.
     """
-    free = s.characters[who].free
 
     def taken(way: Way) -> int:
         told = [e for e in way.told if e.key == "suffered" and e.args["who"] == who]
-        return min(free, sum(int(e.args["n"]) for e in told))
+        return sum(int(e.args["n"]) for e in told)
 
     sure = bool(s.under_way)  # that nothing comes through is what a defence is for
     words = Words("stake-damage", {"who": who})
