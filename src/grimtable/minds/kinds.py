@@ -71,7 +71,8 @@ def apart(
 def briefly(text: Text, scene: Scene, what: str, option: Option, others: Sequence[Option]) -> str:
     """Options of one kind by that alone in which they differ from one of them.
 
-    "Shield Cover (red) for Ulf", beside the same in yellow, is "red".
+    "Shield Cover (red) for Ulf", beside the same in yellow, is "red". Of "tile 4" the number alone
+    names nothing.
     """
     first = text.option(option, scene, what).split(" ")
     said = [text.option(one, scene, what).split(" ") for one in others]
@@ -80,6 +81,8 @@ def briefly(text: Text, scene: Scene, what: str, option: Option, others: Sequenc
     end = next(
         (i for i in range(shortest - begin) if any(o[-1 - i] != first[-1 - i] for o in said)), 0
     )
+    if begin and any(one[begin].strip(AROUND).isdigit() for one in (first, *said) if one[begin:]):
+        begin -= 1
     words = [" ".join(one[begin : len(one) - end]).strip(AROUND) for one in said]
     named = dict.fromkeys(word for word in words if word)
     return ", ".join([*named][:NAMED]) + (", …" if len(named) > NAMED else "")
