@@ -166,7 +166,7 @@ const MANY = 12
 /** Whether there is so much to choose from that somebody had better be pointed at first. */
 export function isCrowded(groups: Group[]): boolean {
   const all = groups.flatMap((group) => group.offers)
-  return groups.length > 2 && all.length > MANY && all.some((offer) => offer.option.touches.length > 1)
+  return groups.length > 2 && all.length > MANY && !all[0]!.option.heading && all.some((offer) => offer.option.touches.length > 1)
 }
 
 /** What an option says under a heading that names who does it. */

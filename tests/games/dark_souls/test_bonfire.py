@@ -13,7 +13,7 @@ from grimtable.games.dark_souls.state import Souls, Tile, gear, meets
 from grimtable.kernel import Ask, Text
 from grimtable.kernel.run import Run
 from grimtable.kernel.view import View
-from grimtable.seats import option_heading
+from grimtable.seats import option_heading, option_words
 from tests.games.dark_souls.playing import asked, drive, knight, offered, party
 
 
@@ -367,7 +367,7 @@ def test_what_was_just_found_lies_there_as_new_and_says_who_can_use_it() -> None
     assert lying() == {"reinforced_club": ("", "For Knight")}
 
 
-def test_the_bonfire_asks_under_whom_one_sees() -> None:
+def test_the_bonfire_asks_under_whom_it_concerns() -> None:
     s = home("knight", "assassin", souls=2)
     run = Run(GAME, s, None)
     number, ask = run.asks[0]
@@ -375,8 +375,11 @@ def test_the_bonfire_asks_under_whom_one_sees() -> None:
     said = GAME.offers(View(run, number, ask.seat), ask)
     text = Text.of(GAME, s.options, "en")
     order = dict.fromkeys(option_heading(option, text, said) for option in ask.options)
-    assert list(order) == ["The bonfire", "Blacksmith Andre", "The Firekeeper"]
-    assert option_heading(o.Buy(), text, said) == "Blacksmith Andre"
+    assert list(order) == ["The party", "Knight", "Assassin"]
+    assert option_heading(o.Buy(), text, said) == "The party"
+    level = o.LevelUp("assassin", "faith")
+    assert option_heading(level, text, said) == "Assassin"
+    assert option_words(level, ask, GAME.scene(s, None), text, said).startswith("Assassin: Faith")
 
 
 @pytest.mark.rule("setup.sparks", "souls.cache")

@@ -298,7 +298,7 @@ def test_prices_are_named_at_the_bonfire() -> None:
     s.phase, s.souls = "explore", 2
     buy, level = Buy(), LevelUp("knight", "strength")
     s.treasure.rest = ["target_shield", "assassin_armour", "ember"]
-    assert "for 1 soul: drawn unseen; 2 of 3 fit somebody now" in told(s, buy)
+    assert "for 1 soul: 2 of 3 fit somebody" in told(s, buy)
     for s.inventory, fits in (([], False), (["target_shield"], True)):
         outfit = offers(*view(s))[Outfit("knight")]
         assert isinstance(outfit, Offer)
@@ -310,7 +310,7 @@ def test_prices_are_named_at_the_bonfire() -> None:
         assert not getattr(offers(*view(s)).get(Outfit("inventory")), "spare", False)
         c.tiers = dict.fromkeys(c.tiers, 0)
     s.inventory = []
-    assert told(s, level).startswith("Knight: Strength from ")
+    assert told(s, level).startswith("Knight: Strength 13 → ")
     assert told(s, level).endswith(" for 2 souls")
 
 
@@ -319,10 +319,14 @@ def test_a_level_says_which_cards_it_opens_and_how_much_of_the_treasure() -> Non
     s.phase, s.souls = "explore", 8
     s.treasure.rest, s.inventory = ["scimitar", "target_shield"], ["scimitar"]
     level = LevelUp("assassin", "dexterity")
-    before = "Assassin: Dexterity from 14 to 22 for 2 souls"
-    assert told(s, level) == f"{before}: on the way to Scimitar (then Intelligence 18 for 2 more)"
+    before = "Assassin: Dexterity 14 → 22 for 2 souls"
+    assert told(s, level) == before
+    seen, ask = view(s)
+    (badge,) = option_badges(level, offers(seen, ask))
+    towards = "On the way to Scimitar (then Intelligence 18 for 2 more)"
+    assert Text.of(GAME, s.options, "en").words(badge.words) == towards
     s.characters["assassin"].tiers = {**s.characters["assassin"].tiers, "intelligence": 1}
-    assert told(s, level) == f"{before}: can then use Scimitar"
+    assert told(s, level) == f"{before}: opens Scimitar"
     seen, ask = view(s)
     (badge,) = option_badges(level, offers(seen, ask))
     assert badge.value == "1 → 2", "cards of the treasure deck that fit somebody"
@@ -365,13 +369,13 @@ def test_a_door_says_what_is_behind_it_and_a_rest_when_it_is_in_vain() -> None:
     enter = Enter("tile_6", "bonfire")
     behind = "an encounter of level 2, before the Fog Gate"
     assert told(s, enter) == f"Enter tile 6 from the bonfire: {behind}"
-    assert told(s, Rest()) == "Rest: a spark is spent, and nothing would be restored"
+    assert told(s, Rest()) == "Rest for a spark: nothing would be restored"
     s.fog = "tile_3"
     assert (
         told(s, enter, "fr") == "Entrer dans la tuile 6 depuis le feu : une rencontre de niveau 2"
     )
     knight(s).luck = False
-    assert told(s, Rest()).endswith("enemies come back")
+    assert told(s, Rest()).endswith("enemies are back")
 
 
 def test_who_takes_a_card_reads_what_is_put_away_for_it() -> None:

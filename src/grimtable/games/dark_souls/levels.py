@@ -49,8 +49,15 @@ def fitting(s: Souls, worths: Iterable[Mapping[str, int]]) -> tuple[int, int]:
     return sum(any(suits(s, worth, card) for worth in there) for card in deck), len(deck)
 
 
-def gains(s: Souls, c: Character, stat: str) -> tuple[Words, ...]:
+class Gains(NamedTuple):
     """What a tier of a stat opens: cards of the inventory, else the next that it leads to."""
+
+    fits: tuple[str, ...] = ()
+    towards: Words | None = None
+
+
+def gains(s: Souls, c: Character, stat: str) -> Gains:
+    """What somebody gets for a tier of a stat."""
     then = raised(c, stat)
     fits, towards = list[str](), list[tuple[int, str, Lack]]()
     for item in dict.fromkeys(s.inventory):
@@ -61,12 +68,16 @@ def gains(s: Souls, c: Character, stat: str) -> tuple[Words, ...]:
             towards.append((left.souls, item, left))
         else:
             fits.append(item)
-    if fits:
-        return (Words("offer-level-fits", {"items": tuple(fits)}),)
-    if not towards:
-        return ()
+    if fits or not towards:
+        return Gains(tuple(fits))
     _, item, left = min(towards)
-    return (Words("offer-level-towards", {"item": item, **_missing(left)}),)
+    return Gains((), Words("offer-level-towards", {"item": item, **_missing(left)}))
+
+
+def promises(s: Souls, c: Character, stat: str) -> tuple[Badge, ...]:
+    """The card that a tier leads to; and how many of the treasure deck fit somebody then."""
+    towards = gains(s, c, stat).towards
+    return ((Badge(towards, "footsteps"),) if towards else ()) + treasure(s, c, stat)
 
 
 def treasure(s: Souls, c: Character, stat: str) -> tuple[Badge, ...]:

@@ -19,7 +19,7 @@ from grimtable.games.dark_souls.bonfire import (
     treasure_cost,
 )
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.levels import fitting, gains, raised, treasure
+from grimtable.games.dark_souls.levels import fitting, gains, promises, raised
 from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.notation import Dice
 from grimtable.games.dark_souls.state import (
@@ -72,6 +72,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Enter(tile=tile, by=by):
                 args = {"tile": tile, "by": by, "n": s.tiles[tile].level}
                 found[option] = Words("offer-Enter-fog" if tile == s.fog else "offer-Enter", args)
+            case o.Fog():
+                found[option] = Words("offer-Fog", {"boss": s.boss})
             case o.Rest() if _is_rested(s):
                 found[option] = _aside(Words("offer-Rest-vain"))
             case o.Rest() if s.fog in s.tiles and s.tiles[s.fog].face_up:
@@ -88,26 +90,25 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
 
 
 def headed(ask: Ask, found: Mapping[Option, Words]) -> Mapping[Option, Words]:
-    """What one can do at the bonfire, under whom one sees for it."""
+    """What one can do at the bonfire, under whom it concerns."""
     if len(ask.options) < MANY:
         return found
     told = {}
     for option in ask.options:
         words = found.get(option, Words(""))
         offer = words if isinstance(words, Offer) else Offer(words.key, words.args)
-        told[option] = replace(offer, heading=Words(f"heading-{_place(option)}"))
+        told[option] = replace(offer, heading=_heading(option))
     return told
 
 
-def _place(option: Option) -> str:
+def _heading(option: Option) -> Words:
+    """Where one goes, what concerns all, and what somebody learns, wears and gets back."""
     match option:
-        case o.Rest() | o.Spark() | o.Join() | o.Leave():
-            return "bonfire"
-        case o.Buy() | o.Sell() | o.Outfit():
-            return "andre"
-        case o.LevelUp() | o.Luck():
-            return "firekeeper"
-    return "way"
+        case o.LevelUp(who=who) | o.Luck(who=who) | o.Outfit(who=who) if who != INVENTORY:
+            return Words("heading-character", {"who": who})
+        case o.Enter() | o.Fog() | o.Open() | o.Return():
+            return Words("heading-way")
+    return Words("heading-party")
 
 
 def _is_rested(s: Souls) -> bool:
@@ -229,6 +230,6 @@ def _level(s: Souls, c: Character, stat: str) -> Words:
     """The price of a tier of a stat, and what it is good for."""
     args = {"who": c.id, "stat": stat, "now": c.value(stat), "then": raised(c, stat).value(stat)}
     level = Words("offer-LevelUp", {**args, "n": level_cost(s, c, stat)})
-    opens = gains(s, c, stat)
-    said = Words("offer-LevelUp-opens", {"level": level, "opens": opens}) if opens else level
-    return Offer(said.key, said.args, treasure(s, c, stat))
+    items = gains(s, c, stat).fits
+    said = Words("offer-LevelUp-opens", {"level": level, "items": items}) if items else level
+    return Offer(said.key, said.args, promises(s, c, stat))

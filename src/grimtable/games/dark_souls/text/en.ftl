@@ -157,15 +157,18 @@ option-Enter = Enter { $tile } from { $by }
 option-Fog = Pass the Fog Gate
 option-Open = Open the chest on { $tile }
 option-Return = Return to the bonfire
-option-Rest = Rest: a spark is spent, flasks and tokens are restored, enemies come back
+option-Rest = Rest for a spark: flasks, tokens and enemies are back
 option-Buy = Buy treasure
 option-Sell = Sell { $item } for 1 soul
 option-Spark = Buy a spark
 option-Join = { $who } joins, for a spark
 option-Leave = { $who } leaves, and a spark is gained
 option-LevelUp = { $who }: raise { $stat }
-option-Luck = Restore the Luck of { $who } for 1 soul
-option-Outfit = Equipment: { $who }
+option-Luck = { $who }: restore Luck for 1 soul
+option-Outfit = { $who_id ->
+    [inventory] Change upgrades in the inventory
+   *[other] { $who }: change equipment
+}
 option-Equip = { $who } takes { $item }: { $slot }
 offer-Equip-instead = { $who } takes { $item }: { $slot }, and puts { $away } away
 option-Stow = Put { $item } away
@@ -243,9 +246,8 @@ offer-cost = { $n ->
    *[no] {""}
 }
 heading-way = On the way
-heading-bonfire = The bonfire
-heading-andre = Blacksmith Andre
-heading-firekeeper = The Firekeeper
+heading-party = The party
+heading-character = { $who }
 offer-Strike = { $weapon } at { $target }: { $cost }, { $does }
 offer-node = all on { $node } ({ $foes })
 offer-Lunge = { $weapon }, move to { $via }, then at { $target }: { $cost }, { $does }
@@ -273,21 +275,21 @@ offer-Reroll-black = Reroll the black die that shows { $face }
 offer-Reroll-blue = Reroll the blue die that shows { $face }
 offer-Reroll-orange = Reroll the orange die that shows { $face }
 offer-Reroll-dodge = Reroll a dodge die that shows nothing
-offer-LevelUp = { $who }: { $stat } from { $now } to { $then } for { $n } souls
-offer-LevelUp-opens = { $level }: { $opens }
-offer-level-fits = can then use { $items }
-offer-level-towards = on the way to { $item } (then { $needs } for { $n } more)
+offer-LevelUp = { $who }: { $stat } { $now } → { $then } for { $n } souls
+offer-LevelUp-opens = { $level }: opens { $items }
+offer-level-towards = On the way to { $item } (then { $needs } for { $n } more)
 offer-level-deck = { $then } of { $all } treasure cards would fit somebody, instead of { $now }
 offer-Enter = Enter { $tile } from { $by }: an encounter of level { $n }
 offer-Enter-fog = Enter { $tile } from { $by }: an encounter of level { $n }, before the Fog Gate
-offer-Rest-fog = Rest: a spark is spent, flasks and tokens are restored, enemies come back, and the Fog Gate is shut until they are beaten again
-offer-Rest-vain = Rest: a spark is spent, and nothing would be restored
+offer-Rest-fog = Rest for a spark: flasks, tokens and enemies are back, and the Fog Gate is shut until these are beaten
+offer-Rest-vain = Rest for a spark: nothing would be restored
+offer-Fog = Pass the Fog Gate: { $boss } waits there
 offer-Buy = Buy a treasure card for { $n ->
     [one] 1 soul
    *[other] { $n } souls
-}: drawn unseen; { $usable } of { $all } fit somebody now, the others once levels meet their needs
-offer-Outfit-spare = Equipment: the inventory (it would change only what nobody can hold yet)
-offer-Outfit-vain = Equipment: { $who } (nothing in the inventory can be put on)
+}: { $usable } of { $all } fit somebody
+offer-Outfit-spare = Change upgrades in the inventory (only of what nobody can hold yet)
+offer-Outfit-vain = { $who }: change equipment (nothing in the inventory can be put on)
 offer-Spark = Buy a spark for { $n ->
     [one] 1 soul
    *[other] { $n } souls

@@ -172,15 +172,18 @@ option-Enter = Entrer dans la { $tile } depuis { $by_id ->
 option-Fog = Franchir la Porte de brume
 option-Open = Ouvrir le coffre de la { $tile }
 option-Return = Revenir au feu
-option-Rest = Se reposer : une étincelle en moins, fioles et jetons rendus, les ennemis reviennent
+option-Rest = Se reposer pour une étincelle : fioles, jetons et ennemis reviennent
 option-Buy = Acheter un trésor
 option-Sell = Vendre { $item } pour 1 âme
 option-Spark = Acheter une étincelle
 option-Join = { $who } rejoint le groupe, pour une étincelle
 option-Leave = { $who } s'en va, et rend une étincelle
 option-LevelUp = { $who } : augmenter { $stat }
-option-Luck = Rendre sa Chance à { $who } pour 1 âme
-option-Outfit = Équipement : { $who }
+option-Luck = { $who } : retrouver la Chance pour 1 âme
+option-Outfit = { $who_id ->
+    [inventory] Changer les améliorations de l’inventaire
+   *[other] { $who } : changer d’équipement
+}
 option-Equip = { $who } prend { $item } : { $slot }
 offer-Equip-instead = { $who } prend { $item } : { $slot }, et range { $away }
 option-Stow = Ranger { $item }
@@ -261,9 +264,8 @@ offer-cost = { $n ->
    *[non] {""}
 }
 heading-way = En route
-heading-bonfire = Le feu
-heading-andre = Le forgeron André
-heading-firekeeper = La Gardienne du feu
+heading-party = Le groupe
+heading-character = { $who }
 offer-Strike = { $weapon } sur { $target } : { $cost }, { $does }
 offer-node = tous ceux de { $node } ({ $foes })
 offer-Lunge = { $weapon }, aller en { $via }, puis sur { $target } : { $cost }, { $does }
@@ -291,10 +293,9 @@ offer-Reroll-black = Relancer le dé noir qui montre { $face }
 offer-Reroll-blue = Relancer le dé bleu qui montre { $face }
 offer-Reroll-orange = Relancer le dé orange qui montre { $face }
 offer-Reroll-dodge = Relancer un dé d’esquive qui ne montre rien
-offer-LevelUp = { $who } : { $stat } de { $now } à { $then } pour { $n } âmes
-offer-LevelUp-opens = { $level } : { $opens }
-offer-level-fits = peut alors utiliser { $items }
-offer-level-towards = un pas vers { $item } (ensuite { $needs } pour { $n } de plus)
+offer-LevelUp = { $who } : { $stat } { $now } → { $then } pour { $n } âmes
+offer-LevelUp-opens = { $level } : ouvre { $items }
+offer-level-towards = Un pas vers { $item } (ensuite { $needs } pour { $n } de plus)
 offer-level-deck = { $then } cartes de trésor sur { $all } iraient à quelqu’un, au lieu de { $now }
 offer-Enter = Entrer dans la { $tile } depuis { $by_id ->
     [bonfire] le feu
@@ -304,14 +305,15 @@ offer-Enter-fog = Entrer dans la { $tile } depuis { $by_id ->
     [bonfire] le feu
    *[other] la { $by }
 } : une rencontre de niveau { $n }, devant la Porte de brume
-offer-Rest-fog = Se reposer : une étincelle en moins, fioles et jetons rendus, les ennemis reviennent, et la Porte de brume est fermée jusqu’à ce qu’ils soient battus
-offer-Rest-vain = Se reposer : une étincelle en moins, et rien à rendre
+offer-Rest-fog = Se reposer pour une étincelle : fioles, jetons et ennemis reviennent, et la Porte de brume est fermée jusqu’à ce que ceux-ci soient battus
+offer-Rest-vain = Se reposer pour une étincelle : rien ne serait rendu
+offer-Fog = Franchir la Porte de brume : { $boss } attend derrière
 offer-Buy = Acheter une carte de trésor pour { $n ->
     [one] 1 âme
    *[other] { $n } âmes
-} : tirée au hasard ; { $usable } sur { $all } vont à quelqu’un dès maintenant, les autres quand des niveaux suffiront à leurs exigences
-offer-Outfit-spare = Équipement : l’inventaire (cela ne changerait que ce que personne ne peut encore tenir)
-offer-Outfit-vain = Équipement : { $who } (rien dans l’inventaire ne peut être porté)
+} : { $usable } sur { $all } vont à quelqu’un
+offer-Outfit-spare = Changer les améliorations de l’inventaire (seulement de ce que personne ne peut encore tenir)
+offer-Outfit-vain = { $who } : changer d’équipement (rien dans l’inventaire ne peut être porté)
 offer-Spark = Acheter une étincelle pour { $n ->
     [one] { $n } âme
    *[other] { $n } âmes
