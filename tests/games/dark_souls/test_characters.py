@@ -418,15 +418,17 @@ def test_a_weapons_card_shows_what_is_rolled_and_paid_with_its_upgrades() -> Non
         rows = item_card(s, "thrall_axe").rows
         return [(text.words(r.words), text.words(r.note) if r.note else "") for r in rows]
 
-    bare = lines()
-    assert bare == [("free: 2 black", ""), ("3 stamina: 1 black, 1 blue", "")]
+    assert lines() == [("free: 2 black", ""), ("3 stamina: 1 black, 1 blue", "")]
     s.upgrades = {"thrall_axe": ["simple_gem", "heavy_gem"]}
     assert lines() == [
         ("free: 3 black", "with its upgrades"),
         ("2 stamina: 2 black, 1 blue", "with its upgrades"),
     ]
     s.upgrades = {"thrall_axe": ["blood_gem"]}
-    assert lines() == bare, "it changes neither dice nor cost"
+    assert lines() == [
+        ("free: 2 black, Bleed", "with its upgrades"),
+        ("3 stamina: 1 black, 1 blue, Bleed", "with its upgrades"),
+    ]
 
 
 @pytest.mark.rule("ruling.card-effects", "endurance.gain")

@@ -15,6 +15,7 @@ from grimtable.games.dark_souls.options import (
     Dodge,
     Enter,
     Equip,
+    Estus,
     Guard,
     Heroic,
     LevelUp,
@@ -282,6 +283,18 @@ def test_the_damage_that_an_offer_tells_is_what_the_log_tells_then() -> None:
     run.give(run.asks[0].number, Done())
     suffered = next(event for event in s.events if event.key == "suffered")
     assert suffered.args["n"] == 5, "of which the bar has room for 4"
+
+
+@pytest.mark.rule("estus.use")
+def test_a_flask_says_how_much_it_takes_off_and_is_put_aside_for_a_cube_or_two() -> None:
+    s = fight("knight@c3", "hollow_soldier@c1")
+    acting(s, "knight")
+    drink = Estus("knight")
+    for n, said in ((1, "your one cube comes off"), (6, "all your 6 cubes come off")):
+        knight(s).damage, knight(s).stamina = n - 1, 1
+        assert told(s, drink) == f"Drink Estus, once until a rest: {said}"
+        seen, ask = view(s)
+        assert option_spare(drink, offers(seen, ask)) == (n < 3)
 
 
 def test_offers_change_nothing() -> None:

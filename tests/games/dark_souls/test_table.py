@@ -10,7 +10,7 @@ from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.encounter import defeat, spoils, win
 from grimtable.games.dark_souls.exploration import explore
 from grimtable.games.dark_souls.judgement import appraise
-from grimtable.games.dark_souls.options import Dodge, Strike
+from grimtable.games.dark_souls.options import Dodge, Guard, Reroll, Strike
 from grimtable.games.dark_souls.setup import doors_of
 from grimtable.games.dark_souls.state import Deck, Dropped, Fought, Options, Souls, Tile
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Record, Sprung, Stroke
@@ -31,6 +31,27 @@ def panel(s: Souls, name: str) -> list[str]:
     text = Text.of(GAME, s.options, "en")
     found = next(p for p in GAME.scene(s, None).panels if p.id == name)
     return [text.words(line) for line in found.lines]
+
+
+@pytest.mark.rule("luck.use")
+def test_a_rerolled_die_is_seen_as_it_fell_first_and_as_it_lies_then() -> None:
+    s = fight("knight@c3", "sentinel@c3")
+    s.under_way = [Blow("sentinel_1", ["knight"], 6, False, 1)]
+    table = Table(GAME, s.options, Seeded(1), position=plain(s))
+    table.answer(table.asks[0].number, Guard("knight"))
+    number, ask = table.asks[0]
+    assert isinstance(ask, Ask)
+    blow, at, told = table.run.state.under_way[-1], table.answered, len(table.chronicle)  # type: ignore[attr-defined]
+    before, reroll = blow.faces, next(o for o in ask.options if isinstance(o, Reroll))
+    table.answer(number, reroll)
+    rolls = table.rolls(at - 1)
+    assert [len(rolls[told]), len(rolls[told + 1])] == [len(before), 1], "each roll with its line"
+    first, then = (e.args for e in table.chronicle[told : told + 2])
+    assert (first["die"].args["n"], then["old"]) == (before[reroll.die], before[reroll.die])
+    moments = table.moments(told, told + 3)
+    seen: Any = next(state for lines, state in moments if lines == told + 2)
+    faces = [*before[: reroll.die], then["new"], *before[reroll.die + 1 :]]
+    assert [*seen.under_way[-1].faces] == faces, "before it is told what comes of it"
 
 
 def test_what_is_left_in_the_deck_is_on_the_table() -> None:
@@ -139,7 +160,8 @@ def test_an_equipment_card_reads_like_the_printed_one() -> None:
 
 def test_a_card_says_what_its_upgrades_add_to_it() -> None:
     s = GAME.new(Options(("knight", "herald"), skirmish="gargoyle"))
-    for language, shard in (("en", "Titanite Shard. Attacks: + 1"), ("fr", "Éclat de titanite.")):
+    shards = {"en": "Titanite Shard. Added to each attack: + 1", "fr": "Éclat de titanite."}
+    for language, shard in shards.items():
         text = Text.of(GAME, s.options, language)
         lines = {
             card.id: [text.words(line) for line in card.lines]
@@ -149,6 +171,25 @@ def test_a_card_says_what_its_upgrades_add_to_it() -> None:
         assert any(line.startswith(shard) for line in lines["thrall_axe"]), lines["thrall_axe"]
         assert sum("." in line for line in lines["thrall_axe"]) == 2, "its gem, and the shard"
         assert sum("." in line for line in lines["morning_star"]) == 1
+
+
+def test_lines_of_a_weapon_show_what_its_gem_inflicts_and_that_it_is_magic() -> None:
+    s = fight("knight@c5", "hollow_soldier@c5")
+    acting(s, "knight")
+    text = Text.of(GAME, s.options, "en")
+    for gem, said in (("blood_gem", "Bleed"), ("lightning_gem", "magic")):
+        s.upgrades = {"long_sword": [gem]}
+        (sword,) = (card for card in GAME.scene(s, None).cards() if card.id == "long_sword")
+        assert [text.words(row.words) for row in sword.rows] == [
+            f"free: 1 blue, {said}",
+            f"4 stamina: 1 black, 1 blue, {said}",
+        ]
+        run = Run(GAME, s.clone(), None)
+        number, ask = run.asks[0]
+        assert isinstance(ask, Ask)
+        offers = GAME.offers(View(run, number, ask.seat), ask)
+        strike = next(option for option in ask.options if isinstance(option, Strike))
+        assert text.words(offers[strike]).endswith(said)
 
 
 def test_declining_is_said_in_the_words_of_the_question_when_undone_too() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from grimtable.games.dark_souls import words
 from grimtable.games.dark_souls.combat import gain, inflict, luck_before, roll, spend, wound
 from grimtable.games.dark_souls.content import LIBRARY, Gear
@@ -16,6 +18,7 @@ from grimtable.games.dark_souls.options import Lunge, Strike, Target, Use
 from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, arcs_at, room
 from grimtable.games.dark_souls.under_way import Gift, Pushed, Steps, Stroke
 from grimtable.kernel.asks import Done, Option, Script, choose
+from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
 
 MANY = 99
@@ -154,7 +157,7 @@ def strike(s: Souls, c: Character, choice: Strike | Lunge, *, only: str | None =
         turn.struck = True
     gems = tuple(s.upgrades.get(weapon, ()))
     ready = prepared(s, c, weapon, action)
-    does = partial(words.action, action, *(ready.dice, ready.mod) if action.dice else ())
+    does = partial(_said, action, ready if action.dice else None)
     tell(s, "strikes", rule="attack.char.option", who=c.id, weapon=weapon, does=does, gems=gems)
     spend(s, c, cost, rule="attack.char.option")
     via = choice.via if isinstance(choice, Lunge) else None
@@ -306,6 +309,15 @@ def prepared(s: Souls, c: Character, weapon: str, action: Action) -> Prepared:
     mod, magic = (turn.mod, turn.magic) if turn is not None else (0, False)
     line = Prepared(action.dice, action.mod + mod, action.magic or magic, action.inflicts)
     return within(Window.ATTACK, s, c, line, weapon)
+
+
+def as_used(line: Action, ready: Prepared) -> Action:
+    """A line as it strikes, with all that was added to it."""
+    return replace(line, **ready._asdict())
+
+
+def _said(line: Action, ready: Prepared | None) -> Words:
+    return words.action(as_used(line, ready) if ready else line)
 
 
 def pool(

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grimtable.games.dark_souls import decks
+from grimtable.games.dark_souls import decks, words
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.effects import Window, within
 from grimtable.games.dark_souls.options import Reroll
 from grimtable.games.dark_souls.state import Character, Model, Souls
 from grimtable.games.dark_souls.under_way import Blow, Sprung, Stroke
-from grimtable.kernel.asks import Ask, Done, Option, Roll, Script
+from grimtable.kernel.asks import MARK, Ask, Done, Option, Roll, Script
 from grimtable.kernel.state import tell
 
 CARES = ("death", "harm")
@@ -188,10 +188,12 @@ def luck(
     answer: Option = yield Ask(c.id, "luck", options, "luck.use", about, minor=minor(s, on, c))
     if isinstance(answer, Reroll):
         c.luck = False  # [luck.once]
-        die = answer.die
+        die, dice = answer.die, words.rolled(on.colours, on.faces)
+        tell(s, "luck", rule="luck.use", who=c.id, dice=dice, die=dice[die])
         (face,) = yield Roll((LIBRARY.dice[on.colours[die]],), rule="luck.use", what="reroll")
         tell(s, "lucky", rule="luck.use", who=c.id, old=on.faces[die], new=face)
         on.faces = (*on.faces[:die], face, *on.faces[die + 1 :])
+        yield MARK  # seen as it lies now, before it is decided
     return answer
 
 

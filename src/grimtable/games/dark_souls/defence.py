@@ -41,7 +41,7 @@ from grimtable.games.dark_souls.state import (
     room,
 )
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Steps
-from grimtable.kernel.asks import Ask, Done, Option, Script, choose, settle
+from grimtable.kernel.asks import MARK, Ask, Done, Option, Script, choose, settle
 from grimtable.kernel.state import tell
 
 
@@ -192,6 +192,7 @@ def _braced(s: Souls, b: Blow, c: Character, answer: Option | None) -> Script[No
         tell(s, "heroic", rule="heroic.use", who=c.id)
         yield from roll(s, b, LIBRARY.heroics[c.id].brace, "block", rule="heroic.use")
         b.window = "luck"
+        yield MARK  # seen with the others, before it is decided
 
 
 def shields(s: Souls, b: Blow, c: Character) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import words
-from grimtable.games.dark_souls.attacks import aimed_at, pool
+from grimtable.games.dark_souls.attacks import aimed_at, as_used, pool, prepared
 from grimtable.games.dark_souls.bonfire import (
     INVENTORY,
     in_the_way,
@@ -21,7 +21,7 @@ from grimtable.games.dark_souls.bonfire import (
 from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.levels import fitting, gains, promises, raised
 from grimtable.games.dark_souls.nodes import put
-from grimtable.games.dark_souls.notation import Dice
+from grimtable.games.dark_souls.notation import Action
 from grimtable.games.dark_souls.state import (
     Character,
     Model,
@@ -37,6 +37,8 @@ from grimtable.kernel.view import Sampled, View
 
 FIRST = Sampled(1)
 """Any one way, to see what is paid."""
+SIP = 3
+"""For fewer cubes nobody empties a flask."""
 MANY = 6
 """From so many options on they stand under headings."""
 
@@ -54,6 +56,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = _aside(_act(view, option))  # to walk first costs no more
             case o.Use() | o.Walk() | o.Run():
                 found[option] = _act(view, option)
+            case o.Estus(who=who):
+                found[option] = _drink(s.characters[who])
             case o.Heroic(who=who):
                 found[option] = Words("offer-Heroic", {"does": words.heroic(who)})
             case o.Guard(who=who):
@@ -142,12 +146,12 @@ def _strike(view: View, option: o.Strike | o.Lunge, *, free: bool) -> Words:
     action = gear(option.weapon).actions[option.line - 1]
     foes = aimed_at(s, option.target)
     via = option.via if isinstance(option, o.Lunge) else None
-    colours, mod = _dice(s, option, via, foes) if action.dice else ((), 0)  # [ruling.no-dice]
+    line = _strengthened(s, option, via, foes) if action.dice else action  # [ruling.no-dice]
     args: dict[str, Any] = {
         "weapon": option.weapon,
         "target": _target(option.target, foes),
         "cost": Words("offer-free") if free else _cost(view, option, option.who),
-        "does": words.action(action, colours, mod),
+        "does": words.action(line),
     }
     if isinstance(option, o.Strike):
         return Words("offer-Strike", args)
@@ -155,15 +159,17 @@ def _strike(view: View, option: o.Strike | o.Lunge, *, free: bool) -> Words:
     return Words(key_of, {**args, "via": option.via})
 
 
-def _dice(
+def _strengthened(
     s: Souls, option: o.Strike | o.Lunge, via: str | None, foes: list[Model]
-) -> tuple[Dice, int]:
-    """What is rolled: it may depend on the arc from which one strikes in the end."""
-    there = s.clone()
+) -> Action:
+    """A line as it strikes: its dice may depend on the arc from which one strikes in the end."""
+    there, line = s.clone(), gear(option.weapon).actions[option.line - 1]
     c = there.characters[option.who]
     if via is not None:
         put(there, c, via)
-    return pool(there, c, option.weapon, gear(option.weapon).actions[option.line - 1], foes)
+    dice, mod = pool(there, c, option.weapon, line, foes)
+    ready = prepared(there, c, option.weapon, line)
+    return as_used(line, ready._replace(dice=dice, mod=mod))
 
 
 def _target(target: str | None, foes: list[Model]) -> Words | str | None:
@@ -210,6 +216,13 @@ def _dodge(view: View, option: o.Dodge, difficulty: int) -> Words:
     dodge = Words("offer-Dodge-here" if option.to == c.node else "offer-Dodge", args)
     in_vain = n * int(max(LIBRARY.dice["dodge"].faces)) < difficulty
     return _aside(Words("offer-Dodge-vain", {"dodge": dodge})) if in_vain else dodge
+
+
+def _drink(c: Character) -> Words:
+    """What comes off; for a cube or two it is hardly ever wanted: a flask lasts until a rest."""
+    n = c.stamina + c.damage
+    drink = Words("offer-Estus", {"n": n})
+    return _aside(drink) if n < SIP else drink
 
 
 def _aside(words: Words) -> Offer:

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from grimtable.games.dark_souls import aftermath, arcs, campaign, words
-from grimtable.games.dark_souls.attacks import is_weak
+from grimtable.games.dark_souls.attacks import as_used, is_weak
 from grimtable.games.dark_souls.blows import blows
 from grimtable.games.dark_souls.bonfire import INVENTORY
 from grimtable.games.dark_souls.content import LIBRARY, TILE, library
@@ -369,9 +369,9 @@ def stroke_row(s: Souls, item: str, index: int) -> Row:
     printed = Prepared(line.dice, line.mod, line.magic, line.inflicts)
     ready = strengthened(printed, gems) if line.dice else printed  # [ruling.no-dice]
     cost = in_itself(Window.COST, line.cost, gems) if index == card.costliest else line.cost
-    counted = (cost, ready.dice, ready.mod) != (line.cost, line.dice, line.mod)
-    note = Words("scene-upgraded") if counted else None
-    return Row(f"{item}:{index + 1}", words.stroke(line, cost, ready.dice, ready.mod), note=note)
+    whole = msgspec.structs.replace(as_used(line, ready), cost=cost)
+    note = Words("scene-upgraded") if whole != line else None
+    return Row(f"{item}:{index + 1}", words.stroke(whole), note=note)
 
 
 def enemy_card(kind: str) -> Card:

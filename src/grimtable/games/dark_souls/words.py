@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache, reduce
 
 from grimtable.boards.lattice import ARCS
@@ -103,12 +103,12 @@ def roll(colours: Dice, n: int) -> list[Words]:
     return [Words("scene-roll", {"dice": tuple(dice(colours)), "sign": sign})]
 
 
-def action(line: Action, colours: Sequence[str] | None = None, mod: int = 0) -> Words:
-    """A line of a weapon card, without its cost; or with these dice instead of the printed ones."""
+def action(line: Action) -> Words:
+    """A line of a weapon card, without its cost."""
     parts: list[Words] = []
     if line.before:
         parts.append(Words("scene-shift", {"n": line.before}))
-    parts += roll(line.dice, line.mod) if colours is None else roll(tuple(colours), mod)
+    parts += roll(line.dice, line.mod)
     if line.after:
         parts.append(Words("scene-shift", {"n": line.after}))
     for flag in ("magic", "node", "shaft", "enchant", "from_backup"):
@@ -130,9 +130,9 @@ def action(line: Action, colours: Sequence[str] | None = None, mod: int = 0) -> 
     return Words("scene-action", {"parts": tuple(parts)})
 
 
-def stroke(line: Action, cost: int, colours: Sequence[str], mod: int) -> Words:
-    """A line of a weapon card with the stamina that it costs and the dice that it has."""
-    return Words("scene-stroke", {"n": cost, "does": action(line, colours, mod)})
+def stroke(line: Action) -> Words:
+    """A line of a weapon card with the stamina that it costs."""
+    return Words("scene-stroke", {"n": line.cost, "does": action(line)})
 
 
 def grant(given: Grant) -> Words:

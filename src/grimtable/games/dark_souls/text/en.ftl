@@ -258,6 +258,11 @@ offer-Use = Use { $weapon }{ $target_id ->
 }: { $cost }, { $does }
 offer-Walk = Walk to { $to }: { $cost }
 offer-Run = Run to { $to }: { $cost }
+offer-Estus = Drink Estus, once until a rest: { $n ->
+    [0] you have no cube to lose
+    [one] your one cube comes off
+   *[other] all your { $n } cubes come off
+}
 offer-Heroic = Heroic action. { $does }
 offer-Guard-block = Block with { $dice }
 offer-Guard-resist = Resist with { $dice }
@@ -368,6 +373,7 @@ event-leapt = { $foe } leapt onto { $node }.
 event-left = { $who } left; sparks: { $n }.
 event-levelled = { $who }: { $stat } is now { $n }.
 event-luck-restored = The Luck of { $who } was restored.
+event-luck = { $who } rolled { $dice }, and used Luck on { $die }.
 event-lucky = { $who } rerolled { $old } and got { $new }.
 event-missed = { $foe } attacked, but nobody was in reach.
 event-moved = { $who } moved to { $node }.
@@ -567,6 +573,10 @@ scene-dice-orange = { $n } orange
 scene-face-black = black { $n }
 scene-face-blue = blue { $n }
 scene-face-orange = orange { $n }
+scene-face-dodge = { $n ->
+    [0] dodge die without its icon
+   *[other] dodge die with its icon
+}
 scene-die-black = A black die shows { $n }. Its faces: { $faces }.
 scene-die-blue = A blue die shows { $n }. Its faces: { $faces }.
 scene-die-orange = An orange die shows { $n }. Its faces: { $faces }.
@@ -603,7 +613,7 @@ scene-grant-one = one character gains { $gains }{ $n ->
 scene-grant-all = all in range gain { $gains }
 scene-grant-others = all others in range gain { $gains }
 scene-grant-two = up to two in range gain { $gains }
-scene-attacks-get = Attacks: { $parts }
+scene-attacks-get = Added to each attack: { $parts }
 scene-immune = No { $condition }
 scene-effect-cheaper = The most expensive attack costs { $n } less
 scene-effect-dodge-nodes = Dodge up to { $n } nodes

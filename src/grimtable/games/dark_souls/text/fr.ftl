@@ -276,6 +276,11 @@ offer-Use = Employer { $weapon }{ $target_id ->
 } : { $cost }, { $does }
 offer-Walk = Marcher vers { $to } : { $cost }
 offer-Run = Courir vers { $to } : { $cost }
+offer-Estus = Boire l’Estus, une fois jusqu’au repos : { $n ->
+    [0] aucun cube à ôter
+    [one] votre seul cube s’en va
+   *[other] vos { $n } cubes s’en vont
+}
 offer-Heroic = Action héroïque. { $does }
 offer-Guard-block = Bloquer avec { $dice }
 offer-Guard-resist = Résister avec { $dice }
@@ -422,6 +427,7 @@ event-leapt = { $foe } a bondi sur { $node }.
 event-left = { $who } a quitté le groupe ; étincelles : { $n }.
 event-levelled = { $who } : { $stat } vaut { $n }.
 event-luck-restored = { $who } a retrouvé sa Chance.
+event-luck = { $who } a obtenu { $dice }, et tenté sa Chance sur { $die }.
 event-lucky = { $who } a relancé { $old } et obtenu { $new }.
 event-missed = { $foe } a attaqué, mais personne n’était à portée.
 event-moved = { $who } est allé{ $who_gender ->
@@ -663,6 +669,10 @@ scene-dice-orange = { $n } orange
 scene-face-black = noir { $n }
 scene-face-blue = bleu { $n }
 scene-face-orange = orange { $n }
+scene-face-dodge = { $n ->
+    [0] dé d’esquive sans icône
+   *[other] dé d’esquive avec icône
+}
 scene-die-black = Un dé noir montre { $n }. Ses faces : { $faces }.
 scene-die-blue = Un dé bleu montre { $n }. Ses faces : { $faces }.
 scene-die-orange = Un dé orange montre { $n }. Ses faces : { $faces }.
@@ -699,7 +709,7 @@ scene-grant-one = un personnage regagne { $gains }{ $n ->
 scene-grant-all = tous à portée regagnent { $gains }
 scene-grant-others = tous les autres à portée regagnent { $gains }
 scene-grant-two = jusqu'à deux à portée regagnent { $gains }
-scene-attacks-get = Attaques : { $parts }
+scene-attacks-get = En plus à chaque attaque : { $parts }
 scene-immune = Jamais de { $condition }
 scene-effect-cheaper = L'attaque la plus chère coûte { $n } de moins
 scene-effect-dodge-nodes = Esquive jusqu'à { $n } nœuds
