@@ -138,6 +138,10 @@ class Visitor:
         seq = self.seq()
         options = self.page.locator(OPTION)
         one = options.nth(words) if isinstance(words, int) else options.filter(has_text=words).first
+        if one.get_attribute("aria-expanded") == "false":  # who is pointed at first, among many
+            self.press(one)
+            self.page.wait_for_selector("#decision .narrowed")
+            one = options.first
         self.press(one)
         self.page.wait_for_function(
             "seq => Number(document.querySelector('.table').dataset.seq) > seq", arg=seq

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { offers } from './deciding'
-import { beginnings, folded, grouped, isCrowded, ordered, questions, rows, shorter, waysOf } from './grouping'
+import { beginnings, folded, grouped, isCrowded, listed, ordered, questions, rows, shorter, waysOf } from './grouping'
 import { ask, cell, piece, scene } from './samples'
+import type { Scene } from './wire'
 
 const table = scene({ cells: [cell('a', 0, 0, { title: 'Hall' })], pieces: [piece('ulf', 'a'), piece('orc', 'a'), piece('eir', 'a')] })
 
@@ -98,6 +99,32 @@ test('who has much to choose from is told to point at somebody first', () => {
   const many = grouped(offers([ask(1, ...shots('ulf'), ...shots('orc'), ...shots('eir'))]), table)
   expect(isCrowded(many)).toBe(true)
   expect(isCrowded(grouped(offers([ask(1, ...shots('ulf'))]), table))).toBe(false)
+})
+
+test('in a crowd who has much to choose from stays shut, unless a lesson means it', () => {
+  const shots = (who: string, count: number) => Array.from({ length: count }, (_, at): [string, ...string[]] => [`${who} ${at}`, who, `target${at}`])
+  const asks = [ask(1, ...shots('ulf', 6), ...shots('orc', 2), ...shots('eir', 6))]
+  const all = offers(asks)
+  const shut = (meant?: (offer: (typeof all)[0]) => boolean) => listed(asks, all, table, false, meant).shut.map((group) => group.title)
+  expect(shut()).toEqual(['ulf', 'eir'])
+  expect(shut((offer) => offer.index === 9)).toEqual(['ulf'])
+  expect(ordered(asks, all, table).map((offer) => offer.option.words)).toEqual(['orc 0', 'orc 1'])
+  expect(ordered(asks, all, table, true)).toHaveLength(14)
+})
+
+test('a card from the hand is called once with all its places, and what lies is moved by pointing at it', () => {
+  const zone = { id: 'army', title: 'Army', cards: ['wolf', 'bear'].map((id) => ({ id, title: id, rows: [] })), tokens: [], dice: [] } as unknown as Scene['zones'][0]
+  const field = scene({ cells: ['a1', 'b1', 'c1'].map((id, at) => cell(id, at, 0)), pieces: [piece('ape', 'a1')], mats: [], zones: [zone] })
+  const places = ['wolf', 'bear'].flatMap((who) => ['a1', 'b1', 'c1'].map((place): [string, ...string[]] => [`${who} on ${place}`, who, place]))
+  const all = offers([ask(1, ...places, ['Move ape to b1', 'ape', 'b1'])])
+  all.forEach(({ option }) => (option.notation = `Place ${option.touches.join(' ')}`))
+  all.at(-1)!.option.spare = true
+  expect(folded(all, field, false).board).toEqual([])
+  expect(rows(folded(all, field, false).open, field).map((row) => [row.lead, ...row.places.map((way) => way.says)])).toEqual([['wolf on', 'a1', 'b1', 'c1'], ['bear on', 'a1', 'b1', 'c1']])
+  const wide = scene({ ...field, cells: Array.from({ length: 7 }, (_, at) => cell(`a${at}`, at, 0)) })
+  const many = offers([ask(1, ...['wolf', 'bear'].flatMap((who) => wide.cells.map(({ id }): [string, ...string[]] => [`${who} on ${id}`, who, id])))])
+  many.forEach(({ option }) => (option.notation = `Place ${option.touches.join(' ')}`))
+  expect(listed([ask(1)], many, { ...wide, zones: field.zones }, false).shut.map((group) => group.title)).toEqual(['wolf', 'bear'])
 })
 
 const cube = (id: string) => ({ id, name: `Cube: ${id}`, icon: '', glyph: id, tint: 'plain' as const, count: 1, at: '', spent: false, lines: [] })

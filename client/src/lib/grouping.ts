@@ -39,7 +39,8 @@ export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
   if (whole || offers.length < 2) return flat
   const cells = new Set(scene.cells.map((cell) => cell.id))
   const kind = (offer: Offer) => offer.option.notation.split(' ', 1)[0]!
-  const isPlace = (offer: Offer) => offer.option.touches.length > 0 && cells.has(offer.option.touches.at(-1)!)
+  const laid = fromHand(scene)
+  const isPlace = (offer: Offer) => offer.option.touches.length > 0 && cells.has(offer.option.touches.at(-1)!) && !laid(offer)
   const counts = new Map<string, number>()
   for (const offer of offers) if (isPlace(offer)) counts.set(kind(offer), (counts.get(kind(offer)) ?? 0) + 1)
   const room = offers.some((offer) => !isPlace(offer) && !offer.option.ends && !offer.option.spare) ? SOME : PLACES
@@ -47,8 +48,16 @@ export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
   const spare = offers.filter((offer) => offer.option.spare)
   const board = offers.filter((offer) => !offer.option.spare && many(offer))
   const open = offers.filter((offer) => !offer.option.spare && !many(offer))
-  const going = open.some((offer) => !offer.option.ends) || (open.length > 0 && board.length > 0)
+  const going = open.some((offer) => !offer.option.ends) || (open.length > 0 && (board.length > 0 || spare.length > MANY))
   return going ? { open, board, spare } : flat
+}
+
+/** Whether a card that is no piece yet is put somewhere: its places stand in a row of its own. */
+function fromHand(scene: Scene): (offer: Offer) => boolean {
+  const pieces = new Set(scene.pieces.map((piece) => piece.id))
+  const cards = new Set(scene.zones.flatMap((zone) => zone.cards.map((card) => card.id)).filter((id) => !pieces.has(id)))
+  const cells = new Set(scene.cells.map((cell) => cell.id))
+  return ({ option }) => option.touches.length > 1 && cards.has(option.touches[0]!) && cells.has(option.touches.at(-1)!)
 }
 
 /** So long may be said of all that are folded. */
@@ -123,7 +132,7 @@ function nearestFirst(offers: Offer[], scene: Scene): Offer[] {
 const pricesOf = (scene: Scene) => new Set(scene.mats.flatMap((mat) => mat.tokens.map((token) => token.id)))
 
 /** An option, and the same for another price or elsewhere: what each of those says in place of the first. */
-export interface Row { offer: Offer; ways: { offer: Offer; says: string }[]; paid: boolean }
+export interface Row { offer: Offer; ways: { offer: Offer; says: string }[]; paid: boolean; /** A card that is put somewhere is called once (`lead`), and then come all its places, the first one's among them. */ lead: string; places: Row['ways'] }
 
 /** So short is what tells two prices apart. */
 const SHORT = 24
@@ -143,9 +152,21 @@ export function rows(offers: Offer[], scene: Scene): Row[] {
     const row = key ? found.get(key) : undefined
     const says = row ? apart(row.offer.option.words, offer.option.words) : ''
     if (row && says && says.length <= SHORT) row.ways.push({ offer, says })
-    else found.set(row || !key ? `${offer.ask}/${offer.index}` : key, { offer, ways: [], paid })
+    else found.set(row || !key ? `${offer.ask}/${offer.index}` : key, { offer, ways: [], paid, lead: '', places: [] })
   }
+  const laid = fromHand(scene)
+  for (const row of found.values()) if (!row.paid && row.ways.length && laid(row.offer)) ledBy(row)
   return [...found.values()]
+}
+
+/** Where all of a row say the same before they name their place, that is said once. */
+function ledBy(row: Row): void {
+  const { words } = row.offer.option
+  const says = apart(row.ways[0]!.offer.option.words, words)
+  const lead = says && words.endsWith(says) ? words.slice(0, -says.length) : ''
+  if (!lead || !row.ways.every((way) => way.offer.option.words === lead + way.says)) return
+  row.lead = lead.trim()
+  row.places = [{ offer: row.offer, says }, ...row.ways]
 }
 
 /** What one sentence says where another says something else. */
@@ -169,6 +190,16 @@ export function isCrowded(groups: Group[]): boolean {
   return groups.length > 2 && all.length > MANY && !all[0]!.option.heading && all.some((offer) => offer.option.touches.length > 1)
 }
 
+/** So few of one piece stand in the list whatever else does. */
+const BRIEF = 2
+
+/** The groups that stay shut until somebody points at their piece: in a crowd all of a piece with much to choose from, unless it is meant. */
+export function shutGroups(groups: Group[], scene: Scene, meant: (offer: Offer) => boolean = () => false): Set<Group> {
+  if (!isCrowded(groups)) return new Set()
+  const pieces = new Set(scene.pieces.map((piece) => piece.id))
+  return new Set(groups.filter((group) => pieces.has(group.id) && group.offers.length > BRIEF && !group.offers.some(meant)))
+}
+
 /** What an option says under a heading that names who does it. */
 export function shorter(words: string, heading: string): string {
   const rest = heading && words.startsWith(heading) ? words.slice(heading.length).match(/^\s*:\s*(.+)$/s)?.[1] : undefined
@@ -180,11 +211,23 @@ function openRows(question: Ask[], offers: Offer[], scene: Scene, whole: boolean
   return rows(folded(ofQuestion(question, offers), scene, whole).open.filter((offer) => !offer.option.ends), scene)
 }
 
-/** The options that go on with the questions, the first of each row, in the order in which they are shown. */
-export function ordered(asks: Ask[], offers: Offer[], scene: Scene, whole = false): Offer[] {
+/** What goes on with a question, the first of each row in its group; `shut` are groups whose piece or card has to be pointed at first. */
+export function listed(question: Ask[], offers: Offer[], scene: Scene, whole: boolean, meant: (offer: Offer) => boolean = () => false): { groups: Group[]; shut: Group[] } {
+  const found = openRows(question, offers, scene, whole)
+  const led = whole ? [] : found.filter((row) => row.lead)
+  const places = led.flatMap((row) => row.places.map((way) => way.offer))
+  const hand = places.length > MANY && !places.some(meant) ? new Set(led) : new Set<Row>()
+  const groups = grouped(found.filter((row) => !hand.has(row)).map((row) => row.offer), scene)
+  const crowd = whole ? new Set<Group>() : shutGroups(groups, scene, meant)
+  const names = namesOf(scene)
+  const taken = [...hand].map((row) => ({ id: row.offer.option.touches[0]!, title: names.get(row.offer.option.touches[0]!) ?? row.lead, offers: row.places.map((way) => way.offer) }))
+  return { groups: groups.filter((group) => !crowd.has(group)), shut: [...taken, ...crowd] }
+}
+
+/** The options that go on with the questions in the order in which they are shown. */
+export function ordered(asks: Ask[], offers: Offer[], scene: Scene, whole = false, meant?: (offer: Offer) => boolean): Offer[] {
   return questions(asks).flatMap((question) => {
-    const firsts = openRows(question, offers, scene, whole).map((row) => row.offer)
-    return grouped(firsts, scene).flatMap((group) => group.offers)
+    return listed(question, offers, scene, whole, meant).groups.flatMap((group) => group.offers)
   })
 }
 

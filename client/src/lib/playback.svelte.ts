@@ -20,10 +20,12 @@ const MOST = 9
 const LEAST = 420
 /** What follows at once from our own answer needs no telling. */
 const OWN = 3
+/** How long dice tumble; what they did is seen when they lie. */
+const FALL = 480
 /** Who has done it themselves needs less time to see what comes of it. */
 const BRISK = 0.6
 
-export interface Beat { words: string; from: string; to: string; dice: Rolled[]; /** Whose doing it is: who last did something to another, went somewhere or rolled. */ who: string }
+export interface Beat { words: string; from: string; to: string; dice: Rolled[]; /** How long they tumble. */ fall: number; /** Whose doing it is: who last did something to another, went somewhere or rolled. */ who: string }
 
 /** Lines of a story, and how it stands when they have been told. */
 interface Part { lines: LogLine[]; scene: Scene }
@@ -70,6 +72,7 @@ export class Playback {
   #queue: Waiting[] = []
   #held = false
   #timer = 0
+  #then: () => void = () => {}
   #left: LogLine[] = []
   #hurry = 1
   #now: Waiting | null = null
@@ -132,10 +135,22 @@ export class Playback {
     const line = this.#left.shift()
     if (!line) return this.#show()
     const { view } = this.#now!
-    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice, who: (acts(line, view.scene) ? line.touches[0] : this.beat?.who) ?? '' }
+    const fall = line.dice.length ? Math.min(FALL, BEAT[speed.now] / 2) * Math.max(this.#hurry, 0.5) : 0
+    this.beat = { words: line.words, from: line.touches[0] ?? '', to: line.touches[1] ?? '', dice: line.dice, fall, who: (acts(line, view.scene) ? line.touches[0] : this.beat?.who) ?? '' }
+    if (fall) this.#wait(fall, () => this.#land(line))
+    else this.#land(line)
+  }
+
+  /** The dice lie, if there are any: what a line tells is seen. */
+  #land(line: LogLine): void {
     if (this.view) this.view = { ...this.view, scene: this.#reached(this.view.scene, line) }
-    const long = Math.max(LEAST, BEAT[speed.now] * (line.touches.length > 1 || line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1) * this.#hurry)
-    if (!this.paused) this.#timer = window.setTimeout(() => this.#step(), long)
+    const long = Math.max(LEAST, BEAT[speed.now] * (line.touches.length > 1 && !line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1) * this.#hurry)
+    this.#wait(long, () => this.#step())
+  }
+
+  #wait(long: number, then: () => void): void {
+    this.#then = then
+    if (!this.paused) this.#timer = window.setTimeout(then, long)
   }
 
   /** How it stands when a line has been told: as its part of the story begins, goes on, or ends. */
@@ -158,7 +173,7 @@ export class Playback {
     // Let what has changed be seen before the next story begins.
     const rest = this.#queue.length && one.lines.length && !one.laid ? BEAT[speed.now] * 0.6 : 0
     if (!this.#queue.length) this.beat = null
-    if (rest) this.#timer = window.setTimeout(() => this.#next(), rest)
+    if (rest) this.#wait(rest, () => this.#next())
     else this.#next()
   }
 
@@ -187,7 +202,7 @@ export class Playback {
   pause(): void {
     this.paused = !this.paused
     clearTimeout(this.#timer)
-    if (!this.paused) this.#step()
+    if (!this.paused) this.#then()
   }
 
   close(): void {

@@ -23,7 +23,7 @@ function begun(): Playback {
 
 test('while something is told, the heading names whose doing that is', () => {
   const scene = { status: 'Round 1: Ulf acts', pieces: [{ id: 'orc', name: 'Orc' }, { id: 'ulf', name: 'Ulf' }] } as unknown as Scene
-  const beat = { words: '', from: '', to: '', dice: [] }
+  const beat = { words: '', from: '', to: '', dice: [], fall: 0 }
   expect(told(scene, { ...beat, who: 'orc' })).toBe('Orc acts now')
   expect([told(scene, { ...beat, who: 'ulf' }), told(scene, { ...beat, who: '' }), told(scene, null)]).toEqual(['', '', ''])
 })
@@ -33,7 +33,7 @@ describe('what others do', () => {
     const one = begun()
     const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf lost 2.', 'ulf'), line('Ulf drew the axe.', 'ulf', 'axe')]
     one.take(view({ seq: 1, scene: scene({ pieces: [piece('ulf', 'a1')] }) }), lines, lines, false)
-    expect(one.beat).toEqual({ words: 'Orc struck Ulf.', from: 'orc', to: 'ulf', dice: [], who: 'orc' })
+    expect(one.beat).toEqual({ words: 'Orc struck Ulf.', from: 'orc', to: 'ulf', dice: [], fall: 0, who: 'orc' })
     expect(one.view!.seq).toBe(0)
     vi.advanceTimersByTime(1000)
     expect(one.beat!.words).toBe('Ulf lost 2.')
@@ -191,6 +191,23 @@ describe('what others do', () => {
     expect(one.view!.seq).toBe(1)
     vi.advanceTimersByTime(1000)
     expect(one.view!.seq).toBe(2)
+  })
+
+  it.each([true, false])('shows what a roll has done when the dice lie, whoever rolled (own: %s), and not while a pause holds them', (own) => {
+    const one = begun()
+    const hurt = scene({ pieces: [piece('orc', 'a1', { faded: true })] })
+    one.take(view({ seq: 1, scene: scene({ pieces: [piece('orc', 'a1')] }) }), [], [], true)
+    one.take(view({ seq: 2, scene: hurt }), [], [{ ...line('Ulf hit Orc.', 'ulf', 'orc'), dice: [{ tint: 'white', face: '6', words: 'white: 6' }] }, line('Ulf rests.', 'ulf')], own)
+    const seen = () => one.view!.scene.pieces[0]!.faded
+    vi.advanceTimersByTime(one.beat!.fall - 1)
+    expect([one.beat!.words, seen()]).toEqual(['Ulf hit Orc.', false])
+    one.pause()
+    vi.advanceTimersByTime(5000)
+    expect(seen()).toBe(false)
+    one.pause()
+    expect([one.beat!.words, seen()]).toEqual(['Ulf hit Orc.', true])
+    vi.advanceTimersByTime(750)
+    expect(one.beat!.words).toBe('Ulf rests.')
   })
 
   it('is told from its beginning however long it is, the longer the faster', () => {

@@ -13,7 +13,7 @@ const shown = (lines: string[], more: string, then = scene()) =>
   render(Decision, {
     asks, scene: scene(), offers: all, endings: [], narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null,
     preview: { kind: 'preview', ask: 1, option: 0, lines, more, scene: then, change: null },
-    onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
+    onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
   }).container.querySelector('.effect')!.textContent!.replace(/\s+/g, ' ').trim()
 
 describe('the figures that an option comes to', () => {
@@ -21,7 +21,7 @@ describe('the figures that an option comes to', () => {
     const laying = [{ ...asks[0]!, options: [{ ...asks[0]!.options[0]!, badges: [{ words: '2 red', icon: '', glyph: '', value: '2', tint: 'red' as const }] }] }]
     const { container } = render(Decision, {
       asks: laying, scene: scene(), offers: offers(laying), endings: [], narrowed: false, hovered: null, guide: null, busy: false, waiting: '', way: null, preview: null,
-      onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
+      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
     })
     const badge = container.querySelector('.option .badge.tint-red')!
     expect(badge.getAttribute('data-tip')).toBe('2 red')
@@ -34,7 +34,7 @@ describe('what ends a question', () => {
     const [walk, stay] = offers([{ ...asks[0]!, passes: 1 }])
     const { container } = render(Decision, {
       asks, scene: scene(), offers: [walk!], endings: [stay!], narrowed: true, hovered: null, guide: null, busy: false, waiting: '', way: null, preview: null,
-      onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
+      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
     })
     expect(container.querySelector('.endings .option')!.textContent!.replace(/\s+/g, ' ').trim()).toBe('0 Stay')
     expect(container.querySelectorAll('.option')).toHaveLength(2)
@@ -45,7 +45,7 @@ describe('what is left to others', () => {
   const put = (some: typeof asks, more = {}) =>
     render(Decision, {
       asks: some, scene: scene(), offers: offers(some), endings: [], narrowed: false, hovered: null, guide: null, busy: false, waiting: 'Waiting for Ulf', way: null, preview: null,
-      onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing, ...more,
+      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing, ...more,
     }).container
   const button = (container: HTMLElement, says: string) => [...container.querySelectorAll('button')].find((one) => one.textContent === says)
   it('ties can be, where one is asked', () => {
@@ -75,7 +75,7 @@ describe('what the small button beside an option opens', () => {
     const { container } = render(Decision, {
       asks, scene: scene({ panels: [panel('Goal', 'Ring')] }), offers: all, endings: [], narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null, foretold,
       preview: { kind: 'preview', ask: 1, option: 0, lines: [], more: 'What now?', scene: then, change: null },
-      onhover: nothing, ontake: nothing, onclear: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
+      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
     })
     container.querySelector<HTMLButtonElement>('.peek')!.click()
     await tick()

@@ -58,7 +58,7 @@ export class Sitting {
   /** While something is told nothing is lit: what will be asked would give away how it ends. */
   lit = $derived(this.view?.at === null && !this.playback.playing ? lit(this.all, this.pointed) : new Set<string>())
   /** What can be taken by the hand, or pointed at, whatever was chosen before. */
-  within = $derived(this.view?.at === null ? lit(this.all, []) : new Set<string>())
+  within = $derived(new Set(this.view?.at === null ? this.all.flatMap((offer) => offer.option.touches) : []))
   relatives = $derived(this.scene ? kin(this.scene) : new Map<string, Set<string>>())
   /** Several ways to do the same here (a tile that can be turned): nothing more on the board tells them apart. */
   ways = $derived.by(() => {

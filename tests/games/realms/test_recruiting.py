@@ -8,13 +8,18 @@ import pytest
 
 from grimtable.games.realms import GAME
 from grimtable.games.realms.content import catalogue
-from grimtable.games.realms.recruiting import affordable, budget
+from grimtable.games.realms.recruiting import affordable, budget, purse
+from grimtable.games.realms.scene import scene
 from grimtable.games.realms.state import Options
+from grimtable.kernel import Ask, View
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
+from grimtable.kernel.scene import Offer
+from grimtable.kernel.text import Text
 from tests.games.realms.table import PACK
 
+TEXT = Text.of(GAME, Options("test", "test", packs=(PACK,)), "en")
 KINDS = catalogue((PACK,)).kinds
 
 
@@ -198,3 +203,45 @@ def test_seats_are_player_1_and_player_2() -> None:
 def test_an_unknown_deck_is_refused_with_a_hint() -> None:
     with pytest.raises(GrimtableError, match="Did you mean 'ember'"):
         GAME.new(Options("embre"))
+
+
+def said(run: Run, seat: str) -> list[str]:
+    """What is said of the army or the hand, in English."""
+    (panel,) = scene(run.state, seat).panels  # type: ignore[arg-type]
+    figures = [TEXT.words(badge.words) for badge in panel.badges]
+    return [TEXT.words(panel.title), *figures, *map(TEXT.words, panel.lines)]
+
+
+@pytest.mark.rule("recruit.draw", "recruit.choose")
+def test_who_recruits_reads_what_the_army_comes_to_and_what_good_ones_are_like() -> None:
+    run = hands("shooter flyer guest", "")
+    title, creatures, *_, line = said(run, "first")
+    assert (title, creatures) == ("A hand to keep?", "15 creatures")
+    assert "35 in all, and you have 46 to spend: some of it would be lost" in line
+    answer(run, "first", "Keep")
+    answer(run, "second", "Keep")
+    assert said(run, "first")[0] == "Your army: 0 cards"
+    for card in ("p1", "p2"):
+        answer(run, "first", f"Buy {card}")
+    title, *figures, line = said(run, "first")
+    assert title == "Your army: 2 cards"
+    assert figures == ["2 creatures", "20 life points in all", "1 attacks from afar", "1 flies"]
+    assert "some 10 cards" in line
+    assert scene(run.state, None).panels == ()  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("recruit.choose", "recruit.elite", "recruit.regular")
+def test_cards_stand_under_the_metal_they_take_and_to_stop_says_what_is_lost() -> None:
+    run = recruiting("grunt blade")
+    answer(run, "first", "Buy p1")
+    (opened,) = [o for o in run.asks if o.ask.seat == "first"]
+    ask = opened.ask
+    assert isinstance(ask, Ask)
+    words = GAME.offers(View(run, opened.number, "first"), ask)
+    gold, silver = purse(run.state, "first")  # type: ignore[arg-type]
+    enough = TEXT.words(words[ask.read("Done")])
+    assert enough == f"Enough recruited (lost: {gold} gold, {silver} silver)"
+    headings = {
+        TEXT.words(one.heading) for one in words.values() if isinstance(one, Offer) and one.heading
+    }
+    assert "Regular, for silver or gold" in headings

@@ -9,14 +9,23 @@ from grimtable.games.realms.damage import prevented
 from grimtable.games.realms.dawn import is_doomed
 from grimtable.games.realms.dice import GRADES, damage_table, defence, grade
 from grimtable.games.realms.notation import Act, Attack
-from grimtable.games.realms.options import Buy, EndTurn, Protect, Reroll, Strike, Use
+from grimtable.games.realms.options import (
+    Buy,
+    EndTurn,
+    Protect,
+    Reroll,
+    Shift,
+    Strike,
+    Swap,
+    Use,
+)
 from grimtable.games.realms.protectors import may_step_in
 from grimtable.games.realms.recruiting import purse
 from grimtable.games.realms.state import Battle, Blow, named_card, title
 from grimtable.games.realms.traits import actions, life, strike
 from grimtable.games.realms.words import grades_text
-from grimtable.kernel.asks import Ask, No, Option
-from grimtable.kernel.scene import Words
+from grimtable.kernel.asks import Ask, Done, No, Option
+from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.view import View
 
 
@@ -32,6 +41,10 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             words = end_words(s, ask.seat)
         elif isinstance(option, Buy):
             words = price_words(s, option)
+        elif isinstance(option, Shift | Swap):
+            words = CHANGED
+        elif isinstance(option, Done) and ask.what == "recruit":
+            words = enough_words(s, ask.seat)
         elif ask.what == "protector":
             words = protector_words(s, option)
         elif ask.what == "reroll":
@@ -86,16 +99,28 @@ def heal_words(s: Battle, option: Use, target: str, action: Act) -> Words | None
     return Words("offer-heal", {**args, "n": min(most, s.cards[target].damage)})
 
 
+CHANGED = Offer("", spare=True)
+"""What lies is hardly ever moved again: whoever wants to points at it."""
+
+
 def price_words(s: Battle, option: Buy) -> Words:
     """A card and what it takes of gold and silver now [recruit.elite] [recruit.regular]."""
     kind = s.kind(option.card)
     silver = 0 if kind.elite else min(kind.cost, purse(s, s.cards[option.card].seat)[1])
     gold = kind.cost - silver
     card = title(s, option.card)
+    heading = Words("offer-elite" if kind.elite else "offer-regular")
     if gold and silver:
-        return Words("offer-buy-both", {"card": card, "gold": gold, "silver": silver})
-    metal = "gold" if gold else "silver"
-    return Words("offer-buy", {"card": card, "cost": kind.cost, "metal": metal})
+        args: dict[str, object] = {"card": card, "gold": gold, "silver": silver}
+        return Offer("offer-buy-both", args, heading=heading)
+    args = {"card": card, "cost": kind.cost, "metal": "gold" if gold else "silver"}
+    return Offer("offer-buy", args, heading=heading)
+
+
+def enough_words(s: Battle, seat: str) -> Words | None:
+    """To recruit no more, and what is then lost [recruit.choose]."""
+    gold, silver = purse(s, seat)
+    return Words("offer-enough", {"gold": gold, "silver": silver}) if gold or silver else None
 
 
 def reroll_words(s: Battle) -> Words:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from grimtable.games.realms.advice import advice
 from grimtable.games.realms.barred import barred
 from grimtable.games.realms.blows import armored, blows
 from grimtable.games.realms.board import SQUARES, row_of
@@ -50,7 +51,7 @@ def scene(s: Battle, seat: str | None) -> Scene:
         pieces=pieces(s, seat),
         zones=zones(s, seat),
         tracks=tracks(s, seat),
-        panels=panels(s),
+        panels=(*panels(s), *advice(s, seat)),
         blows=tuple(blows(s)),
         turned=180 if seat == s.players[1] else 0,
         barred=barred(s, seat),

@@ -314,9 +314,12 @@ scene-row = Row { $n }
 scene-armor = { $n } armor left in this turn
 scene-ability = { $what }
 scene-trigger = Ability: { $when }
-offer-buy = Recruit { $card } ({ $cost } { $metal })
-offer-buy-both = Recruit { $card } ({ $silver } silver, { $gold } gold)
-offer-attack-met = { $who }: { $what } { $grades } at { $target } (a protector may step in)
+offer-buy = { $card }: { $cost } { $metal }
+offer-buy-both = { $card }: { $silver } silver, { $gold } gold
+offer-elite = Elite, for gold alone
+offer-regular = Regular, for silver or gold
+offer-enough = Enough recruited (lost: { $gold } gold, { $silver } silver)
+offer-attack-met = { $who }: { $what } { $grades } at { $target } (may be protected)
 offer-doomed = { $what } – poison kills it anyway when its turn begins
 offer-end = End the turn ({ $told })
 offer-end-foes = poison will then kill: { $cards }
@@ -373,6 +376,34 @@ scene-zone-deck-yours = Your deck
 scene-zone-stack = The stack in your hand
 scene-zone-pool = Your cards
 scene-zone-cut = Left out
+scene-advice-hand-title = A hand to keep?
+scene-advice-hand = { $enough_id ->
+    [enough] These cards cost { $cost } in all, and you have { $purse } to spend: enough to choose from.
+   *[other] These cards cost { $cost } in all, and you have { $purse } to spend: some of it would be lost.
+} Every return costs a card.
+scene-advice-army-title = Your army: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+scene-advice-army = Spend everything: some { $n } cards, nearly all of them creatures, a few strong ones for gold, more for silver; two or so that shoot, throw or blast.
+scene-advice-place-title = Where to?
+scene-advice-place = Row 1 meets the enemy: strong creatures, side by side, as whoever stands beside can protect. Shooters and healers behind them.
+scene-advice-hidden = Your Row 3 stays hidden until your first turn.
+scene-advice-creatures = { $n ->
+    [one] { $n } creature
+   *[other] { $n } creatures
+}
+scene-advice-lives = { $n } life points in all
+scene-advice-shooters = { $n ->
+    [0] nobody attacks from afar
+    [one] { $n } attacks from afar
+   *[other] { $n } attack from afar
+}
+scene-advice-flyers = { $n ->
+    [one] { $n } flies
+   *[other] { $n } fly
+}
+scene-advice-realms = { $n } realms: each after the first takes 1 gold
 scene-gold = Gold left
 scene-silver = Silver left
 scene-left = { $who }: creatures left

@@ -406,9 +406,12 @@ scene-row = Rangée { $n }
 scene-armor = { $n } d’armure encore dans ce tour
 scene-ability = { $what }
 scene-trigger = Capacité : { $when }
-offer-buy = Recruter { $card } ({ $cost } { $metal })
-offer-buy-both = Recruter { $card } ({ $silver } argent, { $gold } or)
-offer-attack-met = { $who } : { $what } { $grades } contre { $target } (un protecteur peut intervenir)
+offer-buy = { $card } : { $cost } { $metal }
+offer-buy-both = { $card } : { $silver } argent, { $gold } or
+offer-elite = Élite, pour de l’or seulement
+offer-regular = Ordinaires, pour de l’argent ou de l’or
+offer-enough = Recrutement terminé (perdus : { $gold } or, { $silver } argent)
+offer-attack-met = { $who } : { $what } { $grades } contre { $target } (peut être protégé)
 offer-doomed = { $what } – le poison tue de toute façon cette carte au début de son tour
 offer-end = Terminer le tour ({ $told })
 offer-end-foes = le poison tuera alors : { $cards }
@@ -472,6 +475,34 @@ scene-zone-deck-yours = Votre paquet
 scene-zone-stack = La pile en main
 scene-zone-pool = Vos cartes
 scene-zone-cut = Écartées
+scene-advice-hand-title = Une main à garder ?
+scene-advice-hand = { $enough_id ->
+    [enough] Ces cartes coûtent { $cost } en tout et vous avez { $purse } à dépenser : il y a de quoi choisir.
+   *[other] Ces cartes coûtent { $cost } en tout et vous avez { $purse } à dépenser : une partie serait perdue.
+} Chaque renvoi coûte une carte.
+scene-advice-army-title = Votre armée : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+scene-advice-army = Dépensez tout : environ { $n } cartes, presque toutes des créatures, quelques fortes pour de l’or, davantage pour de l’argent ; deux environ qui tirent, lancent ou soufflent.
+scene-advice-place-title = Où placer quoi ?
+scene-advice-place = La Rangée 1 rencontre l’ennemi : des créatures fortes, côte à côte, car un voisin peut protéger. Tireurs et soigneurs derrière.
+scene-advice-hidden = Votre Rangée 3 reste cachée jusqu’à votre premier tour.
+scene-advice-creatures = { $n ->
+    [one] { $n } créature
+   *[other] { $n } créatures
+}
+scene-advice-lives = { $n } points de vie en tout
+scene-advice-shooters = { $n ->
+    [0] personne n’attaque de loin
+    [one] { $n } attaque de loin
+   *[other] { $n } attaquent de loin
+}
+scene-advice-flyers = { $n ->
+    [one] { $n } vole
+   *[other] { $n } volent
+}
+scene-advice-realms = { $n } royaumes : chacun après le premier prend 1 or
 scene-gold = Or restant
 scene-silver = Argent restant
 scene-left = { $who } : créatures restantes
