@@ -835,7 +835,7 @@ def test_another_piece_is_taken_by_the_hand_while_one_is_chosen_and_the_board_st
 ) -> None:
     person = learner(visitor, server, "realms", steps=8)
     page = person.page
-    page.locator('.piece.lit[data-id="p1"]').click()
+    page.locator('.piece[data-id="p1"]').click()
     expect(page.locator(".narrowed")).to_be_visible()
     board = page.locator(".board > svg")
     seen = board.get_attribute("viewBox")
