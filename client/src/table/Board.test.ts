@@ -32,6 +32,17 @@ describe('a board drawn from a scene', () => {
     expect(render(Board, { scene: nodes }).container.querySelectorAll('line.door')).toHaveLength(1)
   })
 
+  it('shows a token beside who stands on its Space, before the disc and clear of its badges', () => {
+    const lies = (at: string) => ({ id: `on ${at}`, at, name: 'Spawn', icon: '', glyph: 'D', tint: 'violet' as const, count: 1, spent: false, lines: [], rule: '' })
+    const cells = ['a', 'b'].map((id, x) => cell(id, x, 0, { shape: 'hex' }))
+    const { container } = render(Board, { scene: scene({ cells, pieces: [piece('troll', 'a')], tokens: [lies('a'), lies('b')] }) })
+    const order = [...container.querySelectorAll('.piece, .token')].map((one) => one.getAttribute('data-id'))
+    expect(order).toEqual(['on b', 'troll', 'on a'])
+    const [x, y] = container.querySelector('[data-id="on a"]')!.getAttribute('transform')!.match(/-?[\d.]+/g)!.map(Number) as [number, number]
+    expect(x).toBeGreaterThan(30)
+    expect(Math.abs(y)).toBeLessThan(10)
+  })
+
   it('lights what can be pointed at', () => {
     const { container } = render(Board, { scene: nodes, lit: new Set(['b']), pointed: ['ulf'] })
     expect(container.querySelector('.cell.lit')?.getAttribute('data-id')).toBe('b')
