@@ -143,7 +143,11 @@ export class Playback {
 
   /** The dice lie, if there are any: what a line tells is seen. */
   #land(line: LogLine): void {
-    if (this.view) this.view = { ...this.view, scene: this.#reached(this.view.scene, line) }
+    if (this.view && this.beat) {
+      this.view = { ...this.view, scene: this.#reached(this.view.scene, line) }
+      const { view, parts } = this.#now!
+      if (!acts(line, view.scene)) this.beat = { ...this.beat, who: whose(line, this.view.scene, parts[this.#part]!.scene, this.beat.who) }
+    }
     const long = Math.max(LEAST, BEAT[speed.now] * (line.touches.length > 1 && !line.dice.length ? 1 : 0.75) * (this.#now!.own ? BRISK : 1) * this.#hurry)
     this.#wait(long, () => this.#step())
   }
@@ -220,6 +224,13 @@ const takesOver = (last: View, view: View): boolean =>
 /** Whether a line tells that somebody rolled, went somewhere or did something to another: who plans or draws a card does not act yet. */
 const acts = (line: LogLine, scene: Scene): boolean =>
   line.dice.length > 0 || line.touches.slice(1).some((id) => scene.pieces.some((piece) => piece.id === id) || scene.cells.some((cell) => cell.id === id))
+
+/** Whose doing is told with a line in which nobody acts: of whom the heading speaks now; else still the same, unless the line is about nobody, and leads to where the heading speaks of others. */
+function whose(line: LogLine, now: Scene, coming: Scene, last: string): string {
+  const speaksOf = (scene: Scene, id: string | undefined) => scene.pieces.some((piece) => piece.id === id && scene.status.includes(piece.name))
+  if (speaksOf(now, line.touches[0])) return line.touches[0]!
+  return line.touches.length || speaksOf(coming, last) ? last : ''
+}
 
 /** Whose doing is told just now, where how it stood before still speaks of somebody else; else nothing. */
 export function told(scene: Scene, beat: Beat | null): string {

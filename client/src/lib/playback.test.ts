@@ -46,6 +46,21 @@ describe('what others do', () => {
     expect(one.recap).toEqual(lines)
   })
 
+  it('is the doing of whom the heading names when their turn is told, and of nobody when a round begins', () => {
+    const one = begun()
+    const at = (status: string) => scene({ status, pieces: [piece('orc', 'a1', { name: 'Orc' }), piece('imp', 'a2', { name: 'Imp' }), piece('ulf', 'a3', { name: 'Ulf' })] })
+    one.take(view({ seq: 1, scene: at('Orc acts') }), [], [], false)
+    const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf lost 2.', 'ulf'), line('Imp is the closest and acts.', 'imp'), line('Imp struck Ulf.', 'imp', 'ulf'), line('Round 2.')]
+    const moments = [{ lines: 2, scene: at('The enemies act') }, { lines: 3, scene: at('Imp acts') }, { lines: 4, scene: at('The enemies act') }]
+    one.take(view({ seq: 2, scene: at('Round 2: planning') }), lines, lines, false, moments)
+    const heads: string[] = []
+    for (let n = 0; n < 5; n++) {
+      heads.push(told(one.view!.scene, one.beat) || one.view!.scene.status)
+      vi.advanceTimersByTime(1000)
+    }
+    expect(heads).toEqual(['Orc acts', 'Orc acts now', 'Imp acts', 'Imp acts now', 'The enemies act'])
+  })
+
   it('is told as well where the next question is for another of our seats', () => {
     const one = begun()
     const lines = ['a', 'b', 'c', 'd'].map((words) => line(words))

@@ -11,11 +11,17 @@ describe('what happened meanwhile', () => {
     const since = scene({ pieces: [piece('ulf', 'a', lives(12)), piece('orc', 'b', lives(4)), piece('elf', 'c', lives(3)), piece('cart', 'd')] })
     const now = scene({ pieces: [piece('ulf', 'a', lives(7)), piece('elf', 'd', lives(3)), piece('bat', 'e', lives(2))] })
     const lines = [line('Orc struck Ulf.', 'orc', 'ulf'), line('Ulf took 5 Wounds.', 'ulf'), line('Orc bled: 2.', 'orc'), line('Orc was slain.', 'orc'), line('Ulf looked at Orc.', 'ulf', 'orc'), line('Bat appeared.', 'bat')]
-    expect(summary(since, now, lines)).toEqual({ gone: ['Orc was slain.'], changed: [{ id: 'ulf', name: 'ulf', by: -5, icon: 'hearts', now: '7 Health' }], came: ['bat'] })
+    expect(summary(since, now, lines)).toEqual({ gone: ['Orc was slain.'], changed: [{ id: 'ulf', name: 'ulf', by: -5, icon: 'hearts', now: '7 Health' }], got: [], came: ['bat'] })
+  })
+
+  it('names the cards that somebody has got', () => {
+    const hand = (...ids: string[]) => scene({ zones: [{ id: 'hand', title: 'Hand', cards: ids.map((id) => ({ id })), owner: 'red' } as never] })
+    const lines = [line('Ulf laid the axe.', 'ulf', 'axe'), line('Ulf drew the torch.', 'ulf', 'torch')]
+    expect(summary(hand('axe'), hand('axe', 'torch'), lines).got).toEqual(['Ulf drew the torch.'])
   })
 
   it('says nothing where nothing on the board changed', () => {
     const one = scene({ pieces: [piece('ulf', 'a', lives(12))] })
-    expect(summary(one, one, [line('Ulf thought.', 'ulf')])).toEqual({ gone: [], changed: [], came: [] })
+    expect(summary(one, one, [line('Ulf thought.', 'ulf')])).toEqual({ gone: [], changed: [], got: [], came: [] })
   })
 })

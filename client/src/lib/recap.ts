@@ -4,7 +4,7 @@ import type { LogLine, Scene } from './wire'
 
 /** Whose first number, what it lives by, rose or fell, by how much and of what, and what it says now. */
 export interface Changed { id: string; name: string; by: number; icon: string; now: string }
-export interface Summary { /** What the log said last of those who are gone. */ gone: string[]; changed: Changed[]; /** Who came. */ came: string[] }
+export interface Summary { /** What the log said last of those who are gone. */ gone: string[]; changed: Changed[]; /** What the log said of cards that somebody has got. */ got: string[]; /** Who came. */ came: string[] }
 
 export function summary(since: Scene, now: Scene, lines: LogLine[]): Summary {
   const before = new Map(since.pieces.map((piece) => [piece.id, piece]))
@@ -17,5 +17,13 @@ export function summary(since: Scene, now: Scene, lines: LogLine[]): Summary {
     return was && is && was.icon === is.icon && was.n !== is.n ? [{ id: piece.id, name: piece.name, by: is.n - was.n, icon: is.icon, now: is.words }] : []
   })
   const came = now.pieces.filter((piece) => !before.has(piece.id) && last(piece.id)).map((piece) => piece.name)
-  return { gone: [...new Set(gone)], changed, came }
+  const [had, have] = [cardsOf(since, false), cardsOf(now, true)]
+  const got = lines.filter((line) => line.touches.some((id) => have.has(id) && !had.has(id))).map((line) => line.words)
+  return { gone: [...new Set(gone)], changed, got: [...new Set(got)], came }
+}
+
+/** The cards that lie there, or those alone that are somebody's. */
+function cardsOf(scene: Scene, owned: boolean): Set<string> {
+  const places = [...scene.zones, ...scene.mats].filter((place) => !owned || place.owner !== null)
+  return new Set(places.flatMap((place) => place.cards.map((card) => card.id)))
 }
