@@ -96,6 +96,10 @@ class Game:
     """The asks (their `what`) that lay the table out before play begins: people may leave them to
     the program."""
 
+    learned: frozenset[str] = frozenset()
+    """Those of the opening where rules of thumb were learned from play: the strongest player does
+    otherwise only where that is clearly better."""
+
     ties: frozenset[str] = frozenset()
     """The asks (their `what`) that only break a tie of those whom nobody plays: people may leave
     them to the program."""

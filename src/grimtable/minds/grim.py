@@ -85,6 +85,8 @@ class Grim:
         usual = in_lull(view, ask)
         if usual is not None:
             return self._in_lull(view, ask, usual, late)
+        if ask.what in view.game.learned and view.game.horizon(view.state):
+            return self._as_learned(view, ask, late)
         candidates = self._candidates(view, ask)
         turns = view.game.horizon(view.state)
         if not turns:
@@ -113,6 +115,17 @@ class Grim:
         future = Futures(view, self.seed, turns, late, self.looks)
         return challenged(best, rivals, self.budget.playouts // LONGER, late, future)
 
+    def _as_learned(self, view: View, ask: Ask, late: float) -> list[Candidate]:
+        """What rules of thumb do with the whole table, which they learned, and other ways to."""
+        (usual,) = self.planner.guesses(view, 1, thumbs=True)
+        others = [one for one in self.planner.guesses(view, GUESSES) if not _alike(one, usual)]
+        begun = {one.answers[0] for one in (usual, *others)}
+        few = ask.options if len(ask.options) <= self.options else self.always
+        others += [Candidate((option,), usual.worth, 1) for option in few if option not in begun]
+        turns = view.game.horizon(view.state)
+        future = Futures(view, self.seed, turns, late, self.looks)
+        return challenged(usual, others, self.budget.playouts, late, future)
+
     def _tree(self, view: View) -> list[Candidate]:
         """Without an appraisal only the end of a game says something: futures go there."""
         tree = Tree(view, self.seed)
@@ -137,3 +150,8 @@ class Grim:
         # Where turns are planned to their ends, it is planned by itself instead (`Ranking`).
         wanted = [o for o in self.always if o not in begun and not is_planned(view)]
         return [*found, *(Candidate((option,), least, PLANNED) for option in wanted)]
+
+
+def _alike(one: Candidate, other: Candidate) -> bool:
+    """Whether the same is done in another order."""
+    return frozenset(one.answers) == frozenset(other.answers)

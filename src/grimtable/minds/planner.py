@@ -166,8 +166,10 @@ class Planner:
                 number = mine.number
             yield tuple(done)
 
-    def guesses(self, view: View, most: int, share: float = 1.0) -> list[Candidate]:
-        """Whole ways to lay the table out, each as a few looks at every choice find it.
+    def guesses(
+        self, view: View, most: int, share: float = 1.0, *, thumbs: bool = False
+    ) -> list[Candidate]:
+        """Whole ways to lay the table out, each as a few looks at every choice find it, or thumbs.
 
         A beam would find the same army many times: these differ, and the futures say which is good.
         """
@@ -177,7 +179,7 @@ class Planner:
             if found and monotonic() > late:
                 break
             run = self.start(view)
-            policy = Quick(self.seed * most + guess, thumbs=False)
+            policy = Quick(self.seed * most + guess, thumbs=thumbs)
             answers: tuple[Option, ...] = ()
             while (mine := asked(run, view.seat)) is not None:
                 assert isinstance(mine.ask, Ask)

@@ -6,9 +6,10 @@ from math import inf
 
 import pytest
 
-from grimtable.games.realms import GAME, judgement
+from grimtable.games.realms import GAME, judgement, worths
 from grimtable.games.realms.hunch import hunch
 from grimtable.games.realms.options import Buy, EndTurn, Move, Reroll, Strike
+from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Options
 from grimtable.kernel.asks import Ask, Mark, No, Option
 from grimtable.kernel.fate import Seeded
@@ -88,11 +89,11 @@ def test_the_strongest_player_tries_whole_armies_in_battle() -> None:
     assert [step.answer for step in player.plan] == [str(one) for one in armies[0].answers[1:]]
 
 
-def test_by_rules_of_thumb_the_dearest_creature_is_bought_first_and_all_are_placed() -> None:
+def test_by_rules_of_thumb_the_best_army_is_bought_bodies_first_and_all_are_placed() -> None:
     view, ask = recruiting(1)
     bought = hunch(view.state, ask)
-    dearest = max(view.state.kind(one.card).cost for one in ask.options)  # type: ignore[attr-defined]
-    assert view.state.kind(bought.card).cost == dearest  # type: ignore[union-attr]
+    assert stands_alone(view.state.kind(bought.card))  # type: ignore[union-attr]
+    best = worths.best_army(worths.lot_of(view.state, "first"))
     run = view.fork(Seeded(1))
     while run.state.phase in ("recruit", "place"):  # type: ignore[attr-defined]
         number, asked = run.asks[0]
@@ -101,6 +102,8 @@ def test_by_rules_of_thumb_the_dearest_creature_is_bought_first_and_all_are_plac
         assert answer is not None
         run.answer(number, answer)
     assert len(run.state.field) > 10, "both armies"  # type: ignore[attr-defined]
+    mine = [c.kind for c in run.state.cards.values() if c.seat == "first"]  # type: ignore[attr-defined]
+    assert sorted(mine) == sorted(best)
 
 
 def test_a_plan_to_buy_is_followed_while_the_other_buys_too() -> None:

@@ -70,6 +70,7 @@ class WarOfTheRealms(Game):
     State = Battle
     Options = state.Options
     opening = frozenset({"mulligan", "recruit", "place", "attach"})
+    learned = frozenset({"mulligan", "recruit"})
     rivals = secrets = True
 
     def idle(self, options: state.Options) -> frozenset[str]:

@@ -13,11 +13,12 @@ from grimtable.games.realms.board import DISTANCE
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.judgement import fit
 from grimtable.games.realms.notation import FRIENDLY, Act, Attack, Verb
-from grimtable.games.realms.options import Buy, Move, Place, Protect, Reroll, Strike, Use
+from grimtable.games.realms.options import Buy, Move, Mulligan, Place, Protect, Reroll, Strike, Use
 from grimtable.games.realms.placing import in_order
 from grimtable.games.realms.recruiting import stands_alone
 from grimtable.games.realms.state import Battle, Blow, Card
 from grimtable.games.realms.traits import actions
+from grimtable.games.realms.worths import is_poor, wanted
 from grimtable.kernel.asks import Ask, Option
 
 BLIND = 3.0
@@ -44,17 +45,23 @@ def first(s: Battle, ask: Ask) -> Option:
     return ask.options[0]
 
 
+def mulligan(s: Battle, ask: Ask) -> Option:
+    """Return a hand that holds a weaker army than a new one is likely to hold."""
+    poor = is_poor(s, ask.seat)
+    return max(ask.options, key=lambda option: isinstance(option, Mulligan) == poor)
+
+
 def recruit(s: Battle, ask: Ask) -> Option:
-    """The dearest creature that stands for itself, then the dearest of the rest; all the gold."""
-    kinds, table = cards(s.packs), s.cards
+    """The next card of the best army that the gold and silver pay, bodies first."""
+    kinds, table, left = cards(s.packs), s.cards, wanted(s, ask.seat)
 
-    def worth(option: Option) -> tuple[bool, int]:
+    def order(option: Option) -> tuple[bool, bool, bool]:
         if not isinstance(option, Buy):
-            return False, 0
-        kind = kinds[table[option.card].kind]
-        return stands_alone(kind), kind.cost
+            return not left, False, False
+        kind = table[option.card].kind
+        return kind in left, stands_alone(kinds[kind]), True
 
-    return max(ask.options, key=worth)
+    return max(ask.options, key=order)
 
 
 def place(s: Battle, ask: Ask) -> Option:
@@ -187,6 +194,7 @@ def reroll(s: Battle, ask: Ask) -> Option:
 
 
 GUESSES: dict[str, Callable[[Battle, Ask], Option]] = {
+    "mulligan": mulligan,
     "recruit": recruit,
     "place": place,
     "act": act,
