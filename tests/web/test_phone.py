@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.web.harness import Server
-from tests.web.moments import short
+from tests.web.moments import follow, lesson, short
 from tests.web.page import OPTION, Visitor, expect
 
 PHONE: dict[str, Any] = {
@@ -130,3 +130,89 @@ def test_the_bar_of_a_replay_is_whole_below_what_is_told(visitor: Callable[..., 
     assert told
     assert bar
     assert told["y"] + told["height"] <= bar["y"] + 1
+
+
+def test_who_fights_and_who_may_step_in_is_seen_above_the_question(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, other = lesson(server, "realms", "en")
+    assert follow(other, fight=True)
+    person = visitor(**PHONE)
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    expect(page.locator("#decision h2")).to_contain_text("Declare a protector?")
+    person.settled()
+    sheet = page.locator("aside.side").bounding_box()
+    assert sheet
+    fighters = page.locator(".boardbox .piece:is(.is-active, .is-target, .lit)").all()
+    assert len(fighters) == 3
+    for piece in fighters:
+        box = piece.bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= sheet["y"] + 2
+    for part in (".combat", ".guide", ".option.guided", ".endings .option"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_long_question_leaves_the_whole_board_in_sight_and_is_drawn_up_to_all_of_it(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(**PHONE)
+    page = person.sit("berserkers", {}, options={"requests": ["sacrifice", "villagers"]})
+    person.asked()
+    person.settled()
+    sheet, board = page.locator(".side"), page.locator(".boardbox .cell")
+    for cell in (board.first, board.last):
+        box, top = cell.bounding_box(), sheet.bounding_box()
+        assert box
+        assert top
+        assert 0 <= box["y"] <= top["y"] - box["height"] + 2
+    page.get_by_role("button", name="Show the whole list").tap()
+    expect(page.locator(OPTION).nth(5)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".endings .option")).to_be_in_viewport(ratio=1)
+    draw(person, -120)
+    expect(page.get_by_role("button", name="Show the whole list")).to_be_visible()
+    draw(person, -120)
+    expect(page.locator(".endings .option")).to_be_in_viewport(ratio=1)
+    expect(page.locator(OPTION).first).not_to_be_visible()
+    page.locator(".trays .die.lit").first.click()  # a tap so soon after it would be none
+    expect(page.locator(OPTION).first).to_be_in_viewport(ratio=0.9)
+    draw(person, 400)
+    expect(page.get_by_role("button", name="Show less of it")).to_be_visible()
+
+
+def draw(person: Visitor, up: int) -> None:
+    """Draw the sheet by its handle with a finger."""
+    session = person.page.context.new_cdp_session(person.page)
+    person.settled()
+    box = person.page.locator(".handle").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for kind, way in (("Start", 0), ("Move", up / 2), ("Move", up)):
+        spots = [{"x": x, "y": y - way}]
+        session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": spots})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_on_a_tablet_held_upright_cards_lie_in_columns_and_what_is_played_is_not_cut(
+    visitor: Callable[..., Visitor], server: Server
+) -> None:
+    made, other = lesson(server, "realms", "en")
+    assert follow(other, fight=True)
+    person = visitor(viewport={"width": 768, "height": 1024}, has_touch=True)
+    person.hold(made)
+    page = person.visit(f"/table/{made['table']}")
+    expect(page.locator("#decision h2")).to_contain_text("Declare a protector?")
+    person.settled()
+    box = page.locator(".boardbox").bounding_box()
+    assert box
+    assert box["width"] >= 768 * 0.55
+    first, second = (page.locator(".zone .card").nth(index).bounding_box() for index in (0, 1))
+    assert first
+    assert second
+    assert second["x"] > first["x"] + first["width"] - 1
+    for words in (".bar h1", ".status"):
+        cut = "one => one.scrollWidth > one.clientWidth + 1"
+        assert not page.locator(words).evaluate(cut), words
+    expect(page.locator(".status")).to_have_text("Round 1: Player 2")

@@ -13,3 +13,12 @@ export function curved(curve: number[], most: number): [number, number][] {
   const points = curve.map((share, at): [number, number] => [at + 1, share]).filter(([at]) => at % step === 0 || at === curve.length)
   return [[0, curve[0] ?? 0.5], ...points]
 }
+
+/** Where marks stand that want to stand at these places, so far apart that each can be read, between two ends. */
+export function apart(wanted: number[], gap: number, from: number, to: number): number[] {
+  const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]! || a - b)
+  const stand = [...wanted]
+  order.reduce((least, index) => (stand[index] = Math.max(stand[index]!, least)) + gap, from)
+  order.reduceRight((most, index) => (stand[index] = Math.min(stand[index]!, most)) - gap, to)
+  return stand
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joined, seen, shift, wanting } from './sight'
+import { giving, joined, seen, shift, wanting } from './sight'
 
 const room = { top: 40, bottom: 300 }
 
@@ -38,5 +38,14 @@ describe('what a question is about, on a phone', () => {
     expect(wanting(flyer, protector, room)).toBe(540 - (room.bottom - room.top))
     expect(wanting(protector, null, room)).toBe(0)
     expect(wanting(null, { top: 0, bottom: 900 }, room)).toBe(0)
+  })
+
+  it('has the question give what it can spare to the board: to all of it, or to what is asked about', () => {
+    const [board, near, far] = [{ top: 0, bottom: 400 }, { top: 100, bottom: 300 }, { top: 0, bottom: 390 }]
+    expect(giving(board, null, far, room, 200, false)).toBe(140)
+    expect(giving(board, null, far, room, 100, false)).toBe(100)
+    expect(giving(board, null, near, room, 100, false)).toBe(0)
+    expect(giving(board, near, null, room, 200, true)).toBe(0)
+    expect(giving(null, near, far, room, 200, true)).toBe(130)
   })
 })

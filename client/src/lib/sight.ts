@@ -23,20 +23,37 @@ export function wanting(stake: Span | null, choices: Span | null, room: Span): n
   return both ? Math.max(0, both.bottom - both.top - (room.bottom - room.top)) : 0
 }
 
+/** How much of what a question can spare it gives to the board: all of that if it is seen then, else to what the question is about. */
+export function giving(ground: Span | null, stake: Span | null, choices: Span | null, room: Span, spare: number, fight: boolean): number {
+  const whole = wanting(ground, null, room)
+  return !fight && whole <= spare ? whole : Math.min(spare, wanting(stake ?? choices, choices, room))
+}
+
 export function joined(spans: (Span | null)[]): Span | null {
   const all = spans.filter((span) => span !== null)
   return all.length ? { top: Math.min(...all.map((span) => span.top)), bottom: Math.max(...all.map((span) => span.bottom)) } : null
 }
 
-/** Scroll the page, between its tabs and the sheet with the question, to what the question is about; and how much room is wanting. */
-export function bringIntoSight(sheet: HTMLElement, stake: Iterable<string>, choices: Iterable<string>, all: Iterable<string>): number {
+/** The ground of the board, as far as it is shown. */
+function groundOf(board: Element): Span | null {
+  const frame = board.getBoundingClientRect()
+  const ground = joined([...board.querySelectorAll('.board .cell')].map((cell) => cell.getBoundingClientRect()).filter((box) => box.height > 0))
+  return ground && { top: Math.max(ground.top, frame.top), bottom: Math.min(ground.bottom, frame.bottom) }
+}
+
+/**
+ * Scroll the page, between its tabs and the sheet with the question, to what the question is about.
+ * How many pixels the sheet had better give way for it: of the `spare` ones, so many that the whole
+ * board is seen (in a `fight` those who fight and may step in), if that can be.
+ */
+export function bringIntoSight(sheet: HTMLElement, stake: Iterable<string>, choices: Iterable<string>, all: Iterable<string>, spare = 0, fight = false): number {
   const board = document.querySelector('.boardbox')
   if (!board?.getClientRects().length) return 0
   const spanOf = (ids: Iterable<string>) =>
     joined([...ids].map((id) => board.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect() ?? null).filter((box) => box === null || box.height > 0))
   const room = { top: document.querySelector('.tabs')?.getBoundingClientRect().height ?? 0, bottom: sheet.getBoundingClientRect().top }
-  const [at, chosen] = [spanOf(stake), spanOf(choices)]
-  const span = seen(at, chosen, spanOf(all), room)
+  const [at, chosen, ground] = [spanOf(stake), spanOf(choices), groundOf(board)]
+  const span = ground && fits(ground, room) ? ground : seen(at, chosen, spanOf(all), room)
   if (span) window.scrollBy({ top: Math.round(shift(span, room)), behavior: 'instant' })
-  return wanting(at, chosen, room)
+  return giving(ground, at, chosen, room, spare, fight)
 }
