@@ -59,8 +59,8 @@ class Played(Struct, frozen=True):
 class Stubborn:
     """A greedy player whose Heroes lay the pile of their first Round again, as far as they can."""
 
-    def __init__(self, seed: int, samples: int) -> None:
-        self.greedy = Greedy(seed, samples)
+    def __init__(self, seed: int) -> None:
+        self.greedy = Greedy(seed)
         self.piles: dict[str, list[str]] = {}
 
     def answer(self, view: View, ask: Ask) -> Option:
@@ -78,8 +78,8 @@ class Stubborn:
 
 PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": AnyOption,
-    "greedy": lambda seed: Greedy(seed, samples=2),
-    "stubborn": lambda seed: Stubborn(seed, samples=2),
+    "greedy": Greedy,
+    "stubborn": Stubborn,
     "swift": lambda seed: Planner(seed, width=1, depth=5, samples=2, seconds=inf),
     "planner": lambda seed: Planner(seed, seconds=inf),
     "grim": lambda seed: Grim(seed, Budget(playouts=16, seconds=inf)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -224,6 +224,13 @@ class Game:
         One that is as hopeless as it is dear must not be taken because of a few lucky futures.
         """
         return ask.options
+
+    def deeds(self, state: Any, ask: Ask) -> Sequence[Option]:
+        """What of an ask in a turn is done at once, its end included; none for ways to a deed.
+
+        A game that tells them apart lets simple players see what a walk is good for.
+        """
+        return ()
 
     def twin(self, state: Any, option: Option) -> Hashable:
         """What an option comes to: the same for options that come to exactly the same.

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from grimtable.kernel.asks import Ask, Option
-from grimtable.kernel.view import Sampled, View
-from grimtable.minds.quick import by_thumb, has_hunches, in_lull
+from grimtable.kernel.asks import Ask, Mark, Option
+from grimtable.kernel.game import Game
+from grimtable.kernel.run import Open, Run
+from grimtable.kernel.view import Sampled, View, declined
+from grimtable.minds.quick import by_thumb, has_hunches, height, in_lull, whole_turns
 
 
 class Player(Protocol):
@@ -65,6 +67,9 @@ class Greedy:
     rules of thumb can play on, every option is followed to where the next turn begins, in a quarter
     of the samples: what ends a turn and what does not are judged at the same moment. In a lull,
     where no look shows what comes of a choice, it goes by them alone.
+
+    Where a game tells deeds from ways to them (`Game.deeds`), a turn under way is judged when it is
+    over, after the one deed that had best be done yet: who walks does so for what can be done.
     """
 
     def __init__(self, seed: int = 0, samples: int = 8) -> None:
@@ -86,6 +91,43 @@ class Greedy:
         if has_hunches(game) and not game.rivals and game.horizon(view.state):
             fate = Sampled((self.samples + 3) // 4, seed)
             after = view.after(option, until="turn", fate=fate, decide=by_thumb)
+        elif whole_turns(view.state) and _knows_deeds(game):
+            fate = Sampled((self.samples + 3) // 4, seed)
+            after = view.after(option, until=_turn_is_over, fate=fate, decide=_best_deed)
         else:
             after = view.after(option, fate=Sampled(self.samples, seed))
         return after.mean(lambda state: view.game.appraise(state, view.seat))
+
+
+def _knows_deeds(game: Game) -> bool:
+    return type(game).deeds is not Game.deeds
+
+
+def _best_deed(run: Run, opened: Open) -> Option | None:
+    """The deed that is best if the turn ends after it; on the way there, whatever ends it soonest.
+
+    Each is tried with the same dice, and not with those that then tell what it is worth: no deed
+    looks good because the best of a few lucky rolls was picked.
+    """
+    assert isinstance(opened.ask, Ask)
+    deeds = () if height(run.state) else run.game.deeds(run.state, opened.ask)
+    if len(deeds) < 2:
+        return _soonest(run, opened)
+    seat, fate = opened.ask.seat, Sampled(1, opened.number)
+    view = View(run, opened.number, seat)
+
+    def worth(deed: Option) -> float:
+        after = view.after(deed, until=_turn_is_over, fate=fate, decide=_soonest)
+        return after.mean(lambda state: run.game.appraise(state, seat))
+
+    return max(deeds, key=worth)
+
+
+def _soonest(run: Run, opened: Open) -> Option:
+    """Declines, or else takes what is listed first."""
+    assert isinstance(opened.ask, Ask)
+    return declined(run, opened) or opened.ask.options[0]
+
+
+def _turn_is_over(run: Run, mark: Mark) -> bool:
+    return not whole_turns(run.state)

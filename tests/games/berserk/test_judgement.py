@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grimtable.games.berserk import GAME
 from grimtable.games.berserk.judgement import (
     appraise,
     danger,
@@ -11,6 +12,11 @@ from grimtable.games.berserk.judgement import (
     threat,
 )
 from grimtable.games.berserk.tale import told
+from grimtable.kernel.asks import Ask
+from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Run
+from grimtable.kernel.view import View
+from grimtable.minds import Greedy
 from tests.games.berserk.table import Story, the_mill_with_a_far_troll
 
 
@@ -121,3 +127,25 @@ def test_a_pile_that_comes_nearer_to_who_has_to_be_slain_is_worth_more() -> None
     (far,) = rated(t.s, told(t.s), 1)
     guts = t.s.heroes["guts"]
     assert 0 < threat(t.s, guts, 1, [far]) < threat(t.s, guts, 3, [far])
+
+
+def greedily(t: Story) -> list[str]:
+    """What greedy answers for the one Hero who acts, until the Enemies do."""
+    run, greedy, answers = Run(GAME, t.s, Seeded(1)), Greedy(1), list[str]()
+    while t.s.phase == "act":
+        (opened,) = run.asks
+        assert isinstance(opened.ask, Ask)
+        option = greedy.answer(View(run, opened.number, opened.ask.seat), opened.ask)
+        answers.append(option.brief)
+        run.give(opened.number, option)
+    return answers
+
+
+def test_greedy_walks_for_the_blow_and_ends() -> None:
+    """From e6 a Cleave meets both Trolls; no step is made that only puts off what comes."""
+    t = Story(
+        adventure="mill", guts="e4 stride cleave", troll_1="d6", troll_2="f6", skeleton_1="e5"
+    )
+    t.s.face_up, t.s.deck = ["A", "D"], []
+    t.s.enemies["troll_1"].wounds = 6
+    assert greedily(t) == ["Walk guts e6", "Strike guts troll_1", "Done"]

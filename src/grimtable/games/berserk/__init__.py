@@ -25,6 +25,7 @@ from grimtable.games.berserk.checks import invariants
 from grimtable.games.berserk.content import library
 from grimtable.games.berserk.foresight import foresee
 from grimtable.games.berserk.offers import offers
+from grimtable.games.berserk.options import Walk
 from grimtable.games.berserk.scene import scene
 from grimtable.games.berserk.stakes import stakes
 from grimtable.games.berserk.state import (
@@ -152,6 +153,10 @@ class BerserkGame(Game):
 
     def veil(self, s: Berserk, seat: str, fate: Fate) -> None:
         """Nothing is hidden: an Event is not chosen and a Tactic not drawn before it is needed."""
+
+    def deeds(self, s: Berserk, ask: Ask) -> tuple[Option, ...]:
+        """All but walks, which are for what can be done there."""
+        return tuple(o for o in ask.options if not isinstance(o, Walk) and not o.spare)
 
     def appraise(self, s: Berserk, seat: str) -> float:
         return judgement.appraise(s)
