@@ -56,13 +56,14 @@ export function sameBoard(before: Scene, after: Scene): boolean {
   return before.cells.some((cell) => there.has(cell.id))
 }
 
-/** Ids of pieces whose cell differs, with the cell they would stand on; null when they are gone. */
+/** Ids of pieces that stand or lie otherwise, with the cell they would stand on; null when they are gone. */
 export function moves(before: Scene, after: Scene): Map<string, string | null> {
-  const then = new Map(after.pieces.map((piece) => [piece.id, piece.cell]))
+  const then = new Map(after.pieces.map((piece) => [piece.id, piece]))
+  const lies = (piece: Piece | undefined) => piece && [piece.cell, ...piece.cells].join(' ')
   const found = new Map<string, string | null>()
   for (const piece of before.pieces) {
-    const cell = then.get(piece.id) ?? null
-    if (cell !== piece.cell) found.set(piece.id, cell)
+    const there = then.get(piece.id)
+    if (lies(there) !== lies(piece)) found.set(piece.id, there?.cell ?? null)
   }
   return found
 }

@@ -56,6 +56,15 @@ describe('a board drawn from a scene', () => {
     expect(container.querySelector('.piece.leaving')).not.toBe(null)
   })
 
+  it('shows all that a large piece would cover, and where it would look, also where its first cell stays', () => {
+    const large = scene({ cells: ['a', 'b', 'c'].map((id, x) => cell(id, x, 0)), pieces: [piece('rider', 'b', { cells: ['b', 'a'], facing: 90 })] })
+    const after = { ...large, pieces: [{ ...large.pieces[0]!, cells: ['b', 'c'], facing: 270 }] }
+    const { container } = render(Board, { scene: large, ghost: after })
+    expect(container.querySelectorAll('.ghostly')).toHaveLength(1)
+    expect(container.querySelector('.ghost .towards')?.getAttribute('transform')).toBe('rotate(270)')
+    expect(container.querySelector('.piece.leaving')?.getAttribute('data-id')).toBe('rider')
+  })
+
   it('shows what a piece could reach and see from where it would go, and nothing of others', () => {
     const lies = (of: string, kind: 'area' | 'sight', ...at: string[]) => ({ kind, cells: at, tint: 'yellow' as const, words: null, of, blocked: kind === 'sight' })
     const before = { ...nodes, pieces: [...nodes.pieces, piece('orc', 'c')], overlays: [lies('ulf', 'area', 'a'), lies('orc', 'sight', 'a', 'b')] }

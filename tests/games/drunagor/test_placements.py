@@ -51,13 +51,25 @@ def backs(s: Drunagor, language: str = "en") -> dict[str, str]:
 
 
 @pytest.mark.rule("boss.plague.charge.reposition", "boss.arc.five", "boss.arc.back", "kw.shove")
-def test_where_the_back_lies_says_who_is_in_which_arc_and_who_is_shoved() -> None:
+def test_where_the_back_lies_says_whom_it_shoves_and_nothing_that_is_the_same_anywhere() -> None:
     s = charged("vorn@a5 maya@f5", "B3")
     words = backs(s)
-    assert len(set(words.values())) > 1
-    assert all("Front Arc" in line and "Back Arc" in line for line in words.values())
-    assert any("shoves Vorn" in line for line in words.values())
+    assert len(set(words.values())) == len(words)
+    assert [option for option, line in words.items() if "shoves Vorn" in line] == ["Turn A3"]
+    assert [option for option, line in words.items() if "shoves Maya" in line] == ["Turn C3"]
+    assert not any("nobody" in line for line in words.values() if "shoves" in line)
+    assert all(len(line) < 100 for line in words.values()), "a line or two, not a wall of words"
     assert set(backs(s, "fr")) == set(words)
+
+
+@pytest.mark.rule("boss.arc.five", "boss.arc.back")
+def test_where_the_next_cards_meet_the_same_it_says_who_is_in_which_arc() -> None:
+    s = charged("vorn@f1 jaheen@c6", "B3")
+    order = range(len(order_of(place_of(s))))
+    s.slot = next(i for i in order if slot(s, i) == "wicked_spit")
+    words = backs(s)
+    assert words["Turn B2"].endswith("Back Arc: Vorn and Jaheen (perhaps)")
+    assert words["Turn B4"].endswith("Back Arc: Jaheen (perhaps)")
 
 
 @pytest.mark.rule("boss.plague.charge.reposition")
@@ -102,20 +114,20 @@ def test_where_the_back_lies_says_what_it_absorbs_and_whom_the_next_cards_meet()
     s.slot = next(i for i in order if slot(s, i) == "grab_and_crush")
     s.heroes["maya"].at = at(s, "g5")
     words = backs(s)
-    assert any("Grab and Crush would meet Maya" in line for line in words.values())
-    assert any("Grab and Crush would be POISON 2 for everybody" in line for line in words.values())
+    assert any("Grab and Crush at Maya" in line for line in words.values())
+    assert any("Grab and Crush: POISON 2 for everybody" in line for line in words.values())
 
 
 @pytest.mark.rule("boss.plague.spit.three", "boss.plague.exhale", "kw.shove.choose")
 def test_where_the_back_lies_says_what_the_card_that_comes_at_once_does_to_who_is_shoved() -> None:
     """Jaheen is under the Horseman, and stands somewhere beside it when it spits."""
-    s = charged("vorn@f1 jaheen@c6", "B3")
+    s = charged("vorn@a5 jaheen@c6", "B3")
     order = range(len(order_of(place_of(s))))
     s.slot = next(i for i in order if slot(s, i) == "wicked_spit")
     words = backs(s)
-    assert all("Wicked Spit" in line for line in words.values())
-    assert any("Wicked Spit could meet Jaheen" in line for line in words.values())
-    assert any("Arc: Jaheen (perhaps)" in line for line in words.values())
+    shoves = words.pop("Turn A3")
+    assert shoves == "A3: shoves Vorn; Wicked Spit at Jaheen or Vorn, or POISON 2 for everybody"
+    assert all("Wicked Spit perhaps at Jaheen or Vorn" in line for line in words.values())
     assert all("Jaheen" in line for line in backs(s, "fr").values())
 
 
@@ -126,8 +138,8 @@ def test_where_somebody_comes_to_stand_says_whom_the_card_that_comes_at_once_mee
     s.slot = next(i for i in order if slot(s, i) == "wicked_spit")
     begin(s, Owed("beside", "jaheen", areas=[s.boss.front]))
     words = said(s, run(s)).values()
-    assert any("Wicked Spit would meet Jaheen" in line for line in words)
-    assert any("Wicked Spit would be POISON 2 for everybody" in line for line in words)
+    assert any("Wicked Spit at Jaheen" in line for line in words)
+    assert any("Wicked Spit: POISON 2 for everybody" in line for line in words)
 
 
 @pytest.mark.rule("ruling.darkness", "gap.poison-cloud", "boss.arc")
@@ -177,3 +189,18 @@ def test_a_pile_says_what_becomes_of_it_and_a_grabbed_hero_hides_no_health() -> 
     s.heroes["vorn"].grabbed, s.heroes["vorn"].at = True, OFF
     (vorn,) = (piece for piece in GAME.scene(s, "maya").pieces if piece.id == "vorn")
     assert vorn.cell in ("c8", "d8"), "away from the middle, where the Horseman's Health is"
+
+
+@pytest.mark.rule("boss.arc.five", "boss.plague.charge.reposition", "boss.plague.grab")
+def test_both_arcs_are_drawn_for_who_looks_at_him_and_who_is_held_goes_with_him() -> None:
+    s = hall("plague", "vorn@a8 maya@l8", front="C2", back="C1")
+    drawn = {one.words.key: one for one in GAME.scene(s, "vorn").overlays if one.words}
+    assert set(drawn) == {"scene-reach-front", "scene-reach-back"}
+    assert {one.of for one in drawn.values()} == {"plague"}
+    assert not set(drawn["scene-reach-front"].cells) & set(drawn["scene-reach-back"].cells)
+    s.heroes["vorn"].grabbed, s.heroes["vorn"].at = True, OFF
+    begin(s, Assault(area_named(hall_of(s).board, "B4"), 3, "plague_charge"))
+    run(s)
+    assert not GAME.scene(s, "vorn").overlays, "the Back is still to be laid"
+    (vorn,) = (piece for piece in GAME.scene(s, "maya").pieces if piece.id == "vorn")
+    assert vorn.cell in ("c7", "d7", "c8", "d8"), "where the Horseman is by now"

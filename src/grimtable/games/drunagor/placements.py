@@ -53,47 +53,63 @@ def placed(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
 
 
 def laid_back(view: View, ask: Ask) -> dict[Option, Words]:
-    """Who is in which Arc then, who is shoved, what is absorbed, and whom the next cards meet.
+    """What tells the places for the Back apart: who is shoved, what is absorbed, whom cards meet.
 
-    Who is shoved stands somewhere else by then, and may have a choice. The card that comes at once
-    is always told of, another where it makes a difference [boss.plague.charge.reposition]; where
-    all is the same it is told which way the Horseman looks.
+    Who is shoved stands somewhere else by then, and may have a choice. What is the same wherever it
+    lies is left out, and so is a card after one that tells them apart. Where all of that is the same
+    it is told who is in which Arc, or which way he looks [boss.plague.charge.reposition].
     """
     s: Drunagor = view.state
     board = hall(s).board
-    parts: dict[Turn, list[Words]] = {}
-    nexts: dict[Turn, dict[str, list[Meets]]] = {}
+    done: dict[Turn, list[Words]] = {}
+    arcs: dict[Turn, list[Words]] = {}
+    cards: dict[str, dict[Turn, list[Words]]] = {}
     for option in [o for o in ask.options if isinstance(o, Turn)]:
         tables, half = tables_after(view, option), area_named(board, option.area)
         front = [heroes_in(then, arc(then, then.boss.front, half)) for then in tables]
         back = [heroes_in(then, arc(then, half, then.boss.front)) for then in tables]
-        parts[option] = [perhaps("placed-front", front), perhaps("placed-back", back)]
-        under = enemies_in(s, {half})
-        if under:
-            parts[option].append(met("placed-shoves", under))
+        arcs[option] = [perhaps("placed-front", front), perhaps("placed-back", back)]
         piles = [pile for pile, at in pile_squares(s).items() if board.area[at] == half]
         n = sum(len(s.piles[pile]) for pile in piles)
-        if n:
-            about = {"n": n, "health": n * len(s.heroes)}
-            parts[option].append(Words("placed-absorbs", about))
-        nexts[option] = {
-            card: [TARGETS[card](then, x_of(then, card)) for then in tables]
-            for card in coming(s)[:NEXT]
-            if card in TARGETS
-        }
-    at_once = coming(s)[: before_a_hero(s)][:1]
-    for option, told in nexts.items():
-        for card, ways in told.items():
-            if card in at_once or any(whom(o[card]) != whom(ways) for o in nexts.values()):
-                parts[option].append(may_meet(card, ways))
-    looks = {1: "west", -1: "east", board.across: "north", -board.across: "south"}
+        done[option] = [
+            met("placed-shoves", enemies_in(s, {half})),
+            Words("placed-absorbs", {"n": n, "health": n * len(s.heroes)}),
+        ]
+        for card in [card for card in coming(s)[:NEXT] if card in TARGETS]:
+            ways = [TARGETS[card](then, x_of(then, card)) for then in tables]
+            cards.setdefault(card, {})[option] = [may_meet(card, ways)]
+    telling = [found for found in map(apart, cards.values()) if any(found.values())]
+    parts = apart(done)
+    for option, lines in telling[0].items() if telling else ():
+        parts[option] += lines
+    if not any(parts.values()):
+        parts = apart(arcs)
     every = list(parts.values())
-    for option in [o for o, lines in parts.items() if every.count(lines) > 1]:
-        step = area_named(board, option.area) - s.boss.front
-        parts[option] = [Words("placed-looks", {"way": looks[step]}), *parts[option]]
+    looks = {1: "west", -1: "east", board.across: "north", -board.across: "south"}
+    for option in [o for o, lines in parts.items() if every.count(lines) > 1 or not lines]:
+        way = looks[area_named(board, option.area) - s.boss.front]
+        same = [] if any(every) else [Words("placed-same")]
+        parts[option] = [Words("placed-looks", {"way": way}), *parts[option], *same]
     return {
         option: Words("offer-lay-back", {"area": option.area, "what": joined(lines, "then")})
         for option, lines in parts.items()
+    }
+
+
+IDLE = frozenset(["placed-shoves-none"])
+"""What goes without saying."""
+
+
+def apart(told: Mapping[Turn, list[Words]]) -> dict[Turn, list[Words]]:
+    """Of what is told of each place, in the same order of all, what is not the same of all."""
+    differs = [len(set(map(str, column))) > 1 for column in zip(*told.values(), strict=True)]
+    return {
+        option: [
+            words
+            for words, tells in zip(lines, differs, strict=True)
+            if tells and words.key not in IDLE and words.args.get("n") != 0
+        ]
+        for option, lines in told.items()
     }
 
 
@@ -211,9 +227,11 @@ def may_meet(card: str, ways: Sequence[Meets]) -> Words:
     exhales = any(meets.why == EXHALES for meets in ways)
     if not some:
         return Words("placed-next-exhales" if exhales else "placed-next-none", {"card": card})
-    names = list(dict.fromkeys(hero.id for meets in some for hero in meets.heroes))
-    heroes = joined([Words("scene-named", {"who": name}) for name in names])
-    if len(whom(ways)) == 1:
+    names = sorted({hero.id for meets in some for hero in meets.heroes})
+    sure = len(whom(ways)) == 1
+    told = [Words("scene-named", {"who": name}) for name in names]
+    heroes = joined(told, "and" if sure else "or")
+    if sure:
         return Words("placed-next", {"card": card, "heroes": heroes})
     key = "placed-next-or-exhales" if exhales else "placed-next-perhaps"
     return Words(key, {"card": card, "heroes": heroes})

@@ -28,6 +28,7 @@ from grimtable.games.drunagor.content import (
 )
 from grimtable.games.drunagor.forecast import forecast
 from grimtable.games.drunagor.health import ticks
+from grimtable.games.drunagor.horsemen import arc
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
 from grimtable.games.drunagor.mats import is_cards_turn, mats
 from grimtable.games.drunagor.retinue import ALLIES
@@ -70,9 +71,11 @@ from grimtable.kernel.scene import (
     Badge,
     Card,
     Cell,
+    Overlay,
     Piece,
     Region,
     Scene,
+    Tint,
     Token,
     Track,
     Words,
@@ -90,6 +93,7 @@ def scene(s: Drunagor, seat: str | None) -> Scene:
         regions=() if away else tuple(regions(s)),
         tokens=() if away else tuple(tokens(s)),
         edges=() if away else tuple(doors(s)),
+        overlays=() if away else tuple(boss_arcs(s)),
         zones=tuple(zones(s)),
         tracks=tuple(tracks(s)),
         mats=tuple(mats(s, seat)),
@@ -162,6 +166,20 @@ def regions(s: Drunagor) -> Iterator[Region]:
             title, dark = Words(f"scene-{key}"), key == "darkness"
             style: Literal["darkness", "zone"] = "darkness" if dark else "zone"
             yield Region(key, names, title, style, tint, lines=does, fill=True)
+
+
+def boss_arcs(s: Drunagor) -> Iterator[Overlay]:
+    """The areas around each half of a Horseman, for who looks at him [boss.arc.five]."""
+    if not s.boss.id or s.placing or s.boss.landing or not is_laid(s):
+        return
+    board, front, back = hall(s).board, s.boss.front, s.boss.back
+    sides: tuple[tuple[str, Tint, frozenset[int]], ...] = (
+        ("front", "red", arc(s, front, back)),
+        ("back", "violet", arc(s, back, front)),
+    )
+    for how, tint, areas in sides:
+        names = tuple(board.names[i] for area in sorted(areas) for i in board.inside[area])
+        yield Overlay("area", names, tint, Words(f"scene-reach-{how}"), s.boss.id)
 
 
 def colours_meant(s: Drunagor) -> Collection[str]:
@@ -297,12 +315,18 @@ def held_at(s: Drunagor) -> int:
     """The square of the Back on which a grabbed Hero is drawn, away from the Horseman's sign."""
     board = hall(s).board
     x, y = board.xy(board.inside[s.boss.front][0])
+    back = s.boss.back if is_laid(s) else s.boss.front
 
     def far(square: int) -> tuple[float, int]:
         there = board.xy(square)
         return abs(there[0] - x - 0.5) + abs(there[1] - y - 0.5), -square
 
-    return max(board.inside[s.boss.back], key=far)
+    return max(board.inside[back], key=far)
+
+
+def is_laid(s: Drunagor) -> bool:
+    """Whether the Back lies beside the Front: in an assault it does not before it is laid."""
+    return s.boss.back != OFF and s.boss.back in hall(s).board.areas_along(s.boss.front)
 
 
 def shape(s: Drunagor, it: Hero | Monster, icon: str) -> tuple[str, int | None]:
@@ -318,7 +342,7 @@ def horseman(s: Drunagor) -> Piece:
     areas = sorted(boss_areas(s)) or sorted(hall(s).landings.get(s.boss.last_landing, ()))
     steps = {1: 90, -1: 270, board.across: 180, -board.across: 0}
     step = s.boss.front - s.boss.back
-    if not s.boss.landing and s.boss.back != OFF and step not in steps:
+    if not s.boss.landing and s.boss.back != OFF and not is_laid(s):
         areas = sorted({s.boss.front})  # in an assault, before the Back is laid
     covered = []
     for area in areas:

@@ -349,7 +349,7 @@ option-Choose = { $n ->
    *[other] { $word } { $n }
 }
 option-Lay = On { $squares }
-offer-lay-back = Area { $area }: { $what }
+offer-lay-back = { $area }: { $what }
 offer-stand = Square { $to }: { $what }
 offer-lay = On { $squares }: { $what }
 placed-front = Front Arc: { $heroes }
@@ -357,20 +357,22 @@ placed-front-none = Front Arc: nobody
 placed-back = Back Arc: { $heroes }
 placed-back-none = Back Arc: nobody
 placed-looks = looking { $way }
+placed-same = no difference for the next cards
 placed-beside = beside it { $heroes }
 placed-beside-none = nobody beside it
 placed-under = under the Horseman, who absorbs it at once
 offer-weave = Token { $token }: { $what }
 placed-shoves = shoves { $heroes }
+placed-shoves-none = shoves nobody
 placed-absorbs = absorbs { $n ->
     [one] a rune
    *[other] { $n } runes
 } (+{ $health } Health)
-placed-next = { $card } would meet { $heroes }
-placed-next-none = { $card } would meet nobody
-placed-next-exhales = { $card } would be POISON 2 for everybody: the rat exhales
-placed-next-perhaps = { $card } could meet { $heroes }, as the shoved choose
-placed-next-or-exhales = { $card } could meet { $heroes }, as the shoved choose; else POISON 2 for everybody
+placed-next = { $card } at { $heroes }
+placed-next-none = { $card } at nobody
+placed-next-exhales = { $card }: POISON 2 for everybody
+placed-next-perhaps = { $card } perhaps at { $heroes }
+placed-next-or-exhales = { $card } at { $heroes }, or POISON 2 for everybody
 placed-perhaps = { $who } (perhaps)
 placed-in-front = in the Front Arc
 placed-in-back = in the Back Arc

@@ -349,7 +349,7 @@ option-Choose = { $n ->
    *[other] { $word } { $n }
 }
 option-Lay = Sur { $squares }
-offer-lay-back = Zone { $area } : { $what }
+offer-lay-back = { $area } : { $what }
 offer-stand = Case { $to } : { $what }
 offer-lay = Sur { $squares } : { $what }
 placed-front = arc avant : { $heroes }
@@ -357,20 +357,22 @@ placed-front-none = arc avant : personne
 placed-back = arc arrière : { $heroes }
 placed-back-none = arc arrière : personne
 placed-looks = regarde { $way }
+placed-same = sans différence pour les prochaines cartes
 placed-beside = à côté : { $heroes }
 placed-beside-none = personne à côté
 placed-under = sous le Cavalier, qui l’absorbe aussitôt
 offer-weave = Jeton { $token } : { $what }
 placed-shoves = bouscule { $heroes }
+placed-shoves-none = ne bouscule personne
 placed-absorbs = absorbe { $n ->
     [one] une rune
    *[other] { $n } runes
 } (+{ $health } santé)
-placed-next = { $card } atteindrait { $heroes }
-placed-next-none = { $card } n’atteindrait personne
-placed-next-exhales = { $card } serait POISON 2 pour tous : le rat exhale
-placed-next-perhaps = { $card } pourrait atteindre { $heroes }, au choix des bousculés
-placed-next-or-exhales = { $card } pourrait atteindre { $heroes }, au choix des bousculés ; sinon POISON 2 pour tous
+placed-next = { $card } sur { $heroes }
+placed-next-none = { $card } sur personne
+placed-next-exhales = { $card } : POISON 2 pour tous
+placed-next-perhaps = { $card } peut-être sur { $heroes }
+placed-next-or-exhales = { $card } sur { $heroes }, ou POISON 2 pour tous
 placed-perhaps = { $who } (peut-être)
 placed-in-front = dans l’arc avant
 placed-in-back = dans l’arc arrière
