@@ -56,8 +56,9 @@ def laid_back(view: View, ask: Ask) -> dict[Option, Words]:
     """What tells the places for the Back apart: who is shoved, what is absorbed, whom cards meet.
 
     Who is shoved stands somewhere else by then, and may have a choice. What is the same wherever it
-    lies is left out, and so is a card after one that tells them apart. Where all of that is the same
-    it is told who is in which Arc, or which way he looks [boss.plague.charge.reposition].
+    lies is left out, and so is a card after one that tells them apart. Where all of that is the
+    same it is told who is in which Arc, or which way the Horseman looks.
+    [boss.plague.charge.reposition]
     """
     s: Drunagor = view.state
     board = hall(s).board
