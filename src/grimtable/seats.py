@@ -109,21 +109,33 @@ def window(table: Table, people: Collection[str]) -> list[Open]:
     return mine if len(mine) > 1 and alike else []
 
 
+BLOW = "blow"
+"""The word to pass until what is under way is over, an attack say; any other stands beside it."""
+
+
 class Orders(dict[str, str]):
     """Who has left word to pass, and until when.
 
     "turn" is for the rest of the turn, "asked" until that seat is asked what it can't pass; and
     what it cares for (`Game.cares`), until it is taken back. A frontend may have words of its own,
-    which it carries out itself.
+    which it carries out itself. Beside any of these, until what is under way is over (`BLOW`).
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._turns: dict[str, int] = {}  # turns that had begun when an order was given
         self._answers: dict[str, int] = {}  # and how many answers had come
+        self._blows: dict[str, object] = {}  # what was under way when it was let come
+
+    def __bool__(self) -> bool:
+        return bool(len(self) or self._blows)
 
     def leave(self, table: Table, seat: str, until: str) -> None:
         """Leave word for a seat, or take it back (with no `until`)."""
+        if until == BLOW:
+            for record in under_way(table)[-1:]:
+                self._blows[seat] = record
+            return
         self.pop(seat, None)
         table.cares.pop(seat, None)
         if until in table.game.cares:
@@ -148,6 +160,15 @@ class Orders(dict[str, str]):
             return ""
         return until
 
+    def lets(self, table: Table, seat: str) -> bool:
+        """Whether a seat has let come what is still under way."""
+        let = self._blows.get(seat)
+        return any(record is let for record in under_way(table))
+
+    def ask_again(self) -> None:
+        """Whoever takes something back is asked again about what is under way."""
+        self._blows.clear()
+
     def due(self, table: Table) -> tuple[int, Option] | None:
         """The next pass that was ordered, if one is open: the ask's number and the answer."""
         for number, ask in table.asks:
@@ -156,13 +177,18 @@ class Orders(dict[str, str]):
             until = self.standing(table, ask.seat)
             if ask.minor and until in ask.minor and ask.declining is not None:
                 return number, ask.declining
-            if until not in ("turn", "asked"):
+            if until not in ("turn", "asked") and not self.lets(table, ask.seat):
                 continue
             if ask.passing is not None:
                 return number, ask.passing
-            if self[ask.seat] == "asked":
+            if until == "asked":
                 del self[ask.seat]
         return None
+
+
+def under_way(table: Table) -> list[object]:
+    """What is under way at a table, an attack say, what has begun last at its end."""
+    return list(getattr(table.run.state, "under_way", ()))
 
 
 def option_words(

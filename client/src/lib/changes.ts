@@ -59,7 +59,7 @@ export function sameBoard(before: Scene, after: Scene): boolean {
 /** Ids of pieces that stand or lie otherwise, with the cell they would stand on; null when they are gone. */
 export function moves(before: Scene, after: Scene): Map<string, string | null> {
   const then = new Map(after.pieces.map((piece) => [piece.id, piece]))
-  const lies = (piece: Piece | undefined) => piece && [piece.cell, ...piece.cells].join(' ')
+  const lies = (piece: Piece | undefined) => piece && `${piece.cell} ${piece.cells}`
   const found = new Map<string, string | null>()
   for (const piece of before.pieces) {
     const there = then.get(piece.id)

@@ -18,6 +18,7 @@ from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Review
 from grimtable.seats import (
+    BLOW,
     CONSULT,
     Orders,
     answerer,
@@ -136,8 +137,9 @@ class Live:
             # Of what it stands for, only the row that came with it is left.
             self._dead = [*self._dead[-1:], seq]
         elif what in ("order", "vote", "spent"):
-            self._dead += self._last.pop((what, row.seat), [])
-            self._last[what, row.seat] = [seq]
+            kind = row.answer if value == BLOW else what  # it stands beside another order
+            self._dead += self._last.pop((kind, row.seat), [])
+            self._last[kind, row.seat] = [seq]
         elif what in LETTERED:
             self._letters += 1
         else:
@@ -281,7 +283,8 @@ class Live:
                         del self.orders[seat]
 
     def _by_hand(self) -> None:
-        """Whoever takes back how the table was laid out does it themselves."""
+        """Whoever takes something back answers again, and lays the table out themselves."""
+        self.orders.ask_again()
         for seat in [seat for seat, until in self.orders.items() if until == LAID]:
             del self.orders[seat]
 
@@ -503,7 +506,7 @@ class Live:
 
     def order(self, seat: str, until: str) -> list[Row]:
         """A seat leaves word to pass, or for what it wants to be asked; or takes that back."""
-        if until not in ("", "turn", "asked", LAID, *self.game.cares):
+        if until not in ("", "turn", "asked", BLOW, LAID, *self.game.cares):
             raise Refused("There is no such order.", "no-order")
         return self.say(seat, f"order {until}".strip())
 

@@ -87,7 +87,8 @@ class Order(FromClient, tag="order", frozen=True):
 
     For the rest of the `turn`, or until it is `asked` something that it can't pass; or no longer.
     Or leave it to the program to answer until the table is `laid` out; or be asked where little may
-    be at stake only for what one of the ask's `cares` says, until that is taken back.
+    be at stake only for what one of the ask's `cares` says, until that is taken back. Beside any of
+    these: until the attack that is under way (a `blow`) is over.
     """
 
     until: Annotated[str, Meta(max_length=32)] = ""

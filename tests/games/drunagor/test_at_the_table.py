@@ -10,17 +10,18 @@ from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.content import SKILLS
 from grimtable.games.drunagor.health import skills
 from grimtable.games.drunagor.offers import offers
+from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.state import Blow, Drunagor, Hit, SkillCast
 from grimtable.games.drunagor.story import page
 from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import skill_icon, skill_lines
-from grimtable.kernel import Seeded
+from grimtable.kernel import Seeded, Table
 from grimtable.kernel.asks import Anyone, Ask
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
-from grimtable.seats import option_heading, option_words
+from grimtable.seats import BLOW, Orders, option_heading, option_words, under_way
 from tests.games.drunagor.playing import acting, begin, hall, minion, quay, run, strike, told
 from tests.games.drunagor.test_camp import camp
 
@@ -279,3 +280,47 @@ def test_a_spent_skill_and_a_cursed_one_look_different_and_say_why() -> None:
         last = {slot.id: text.words(slot.lines[-1]) for slot in mat.slots if slot.closed}
         assert words[0] in last[spent]
         assert words[1] in last[cursed]
+
+
+def attacked(table: Table) -> bool:
+    """Go on as one who ends every turn, until an attack can be interrupted."""
+    for _ in range(200):
+        asked = [opened for opened in table.asks if isinstance(opened.ask, Ask)]
+        if any(opened.ask.what == "interrupt" for opened in asked):  # type: ignore[union-attr]
+            return True
+        number, ask = asked[0]
+        assert isinstance(ask, Ask)
+        table.answer(number, str(next((o for o in ask.options if o.ends), ask.options[0])))
+    return False
+
+
+@pytest.mark.rule("int.window", "react.window")
+def test_an_attack_can_be_let_come_altogether_and_the_next_one_is_asked_about() -> None:
+    options = GAME.sample(1)
+    table = Table(GAME, Options(party=options.party[:3]), Seeded(2))
+    assert attacked(table)
+    blow = next(r for r in under_way(table) if isinstance(r, Blow))
+    orders = Orders()
+    for seat in table.people:
+        orders.leave(table, seat, BLOW)
+    passed = []
+    while (due := orders.due(table)) is not None:
+        passed.append(table.run.find(due[0]).what)  # type: ignore[union-attr]
+        table.run.give(*due)
+    assert {"interrupt", "react"} <= set(passed), passed
+    assert not any(record is blow for record in under_way(table))
+    assert attacked(table)
+    assert orders.due(table) is None
+
+
+@pytest.mark.rule("int.window")
+def test_who_takes_back_that_an_attack_comes_is_asked_about_it_again() -> None:
+    table = Table(GAME, Options(party=GAME.sample(1).party[:3]), Seeded(2))
+    assert attacked(table)
+    orders = Orders()
+    for seat in table.people:
+        orders.leave(table, seat, BLOW)
+    assert orders
+    orders.ask_again()
+    assert not orders
+    assert orders.due(table) is None

@@ -100,13 +100,14 @@ def test_little_is_at_stake_where_shield_takes_all_and_no_answer_does_more_than_
     jaheen.tokens["shield"] = 4
     strike(s, 4, "jaheen")
     little = {ask.seat: ask.minor for ask in run(s).asks}
-    assert little["vorn"] == ("stake",), "he could only cover her"
-    assert little["lorelai"] == (), "an ENTROPY comes along"
+    assert little["vorn"] == ("harm", "stake"), "he could only cover her"
+    assert little["lorelai"] == ("harm",), "nobody would suffer, but an ENTROPY comes along"
     assert set(little["vorn"]) <= set(GAME.cares)
     for language in ("en", "fr"):
         text = Text.of(GAME, s.options, language)
-        assert text.has("care-stake")
-        assert text.has("care-stake-stands")
+        for care in GAME.cares:
+            assert text.has(f"care-{care}")
+            assert text.has(f"care-{care}-stands")
     worse = hall("plague", "vorn@a5 jaheen@b5")
     worse.heroes["jaheen"].tokens["shield"] = 3
     strike(worse, 4, "jaheen", "jaheen")

@@ -20,7 +20,7 @@ from grimtable.games.drunagor.offers import offers
 from grimtable.games.drunagor.packs import opened
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.stakes import stakes
-from grimtable.games.drunagor.trifles import STAKE
+from grimtable.games.drunagor.trifles import CARES
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat, Sequel
@@ -40,7 +40,7 @@ class DrunagorGame(Game):
     Options = chosen.Options
     opening = frozenset({"enter"})
     ties = frozenset({"monster-move", "slay", "devour"})
-    cares = STAKE
+    cares = CARES
     thumbs_in_lulls = True
     State = state.Drunagor
     migrations = (

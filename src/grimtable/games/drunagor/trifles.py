@@ -11,14 +11,14 @@ from grimtable.games.drunagor.state import Blow, Drunagor
 from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Option
 
-STAKE = ("stake",)
-"""The one thing that people may say they care for (`Game.cares`)."""
+CARES = ("harm", "stake")
+"""What people may care for (`Game.cares`): that somebody suffers; or that an answer does more."""
 SPARES = frozenset(["prevent", "prevent_all", "cover", "protect", "cancel", "avoid"])
 """What an answer does that comes to nothing where nobody would suffer."""
 
 
 def minor(s: Drunagor, blow: Blow, options: Sequence[Option]) -> tuple[str, ...]:
-    """Who need not be asked: nobody suffers, and no answer does more than spare it.
+    """Who need not be asked: nobody suffers, and perhaps no answer does more than spare it.
 
     SHIELD that takes it all is there to be spent [threat.shields-no-choice].
     """
@@ -30,7 +30,7 @@ def minor(s: Drunagor, blow: Blow, options: Sequence[Option]) -> tuple[str, ...]
             return ()
         tokens[hit.who] = held - hit.left
     spares = all(isinstance(one, Answer) and only_spares(one.skill) for one in options)
-    return STAKE if spares else ()
+    return CARES if spares else CARES[:1]
 
 
 @cache
