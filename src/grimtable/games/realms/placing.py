@@ -5,8 +5,9 @@ The armies are chosen and placed before the battle [overview.prebattle].
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache, partial
+from operator import itemgetter
 from typing import NamedTuple
 
 from grimtable.cards import joined
@@ -41,21 +42,18 @@ def place_phase(s: Battle) -> Script[None]:
 
 def place(s: Battle, seat: str) -> Script[None]:
     """Put every card of the army on a square, in any order; until it stands as it should."""
+    rule, of = PLACE_RULE[s.player(seat)], (s, seat)
     while seat not in s.ready:
         yield MARK
-        answer = yield Ask(
-            seat,
-            "place",
-            Listing(placings, (s, seat)),
-            rule=PLACE_RULE[s.player(seat)],
-            about=Telling(forewarnings, (s, seat)),
-        )
-        if isinstance(answer, Place | Shift):
+        listed, about = Listing(placings, of), Telling(forewarnings, of)
+        answer = yield Ask(seat, "place", listed, rule, about)
+        kind = type(answer)
+        if kind is Place or kind is Shift:
             card = s.cards[answer.card]
             s.field.pop(card.square, "")
             card.square, card.zone, card.hidden = answer.square, "field", True
             s.field[answer.square] = answer.card
-        elif type(answer) is Swap:
+        elif kind is Swap:
             one, other = s.cards[answer.card], s.cards[answer.other]
             one.square, other.square = other.square, one.square
             s.field[one.square], s.field[other.square] = answer.card, answer.other
@@ -70,22 +68,34 @@ def placings(s: Battle, seat: str) -> tuple[Option, ...]:
     carried come last in the list.
     """
     bought = sorted(army(s, seat), key=lambda i: is_carried(s, i))
-    laid = [i for i in s.field.values() if s.cards[i].seat == seat]
+    laid = tuple([i for i in s.field.values() if s.cards[i].seat == seat])
     player = s.player(seat)
     parts = parts_of(s, player, len(laid) + len(bought))
-    free = [square for part in parts if part.more for square in part.free]
     found: list[Option] = []
-    for card in bought:
-        found += map(PLACES[card].__getitem__, free)
-    if not found:
+    if bought:
+        to_free = picker([square for part in parts if part.more for square in part.free])
+        for card in bought:
+            found += to_free(PLACES[card])
+    else:
         found.append(DONE)
     if laid:
-        beside = [part.beside(parts) for part in parts]
+        beside = [picker(part.beside(parts)) for part in parts]
         for card in laid:
-            found += map(SHIFTS[card].__getitem__, beside[PART[player][s.cards[card].square]])
-        for at, card in enumerate(laid, 1):
-            found += map(SWAPS[card].__getitem__, laid[at:])
+            found += beside[PART[player][s.cards[card].square]](SHIFTS[card])
+        found += swaps(laid)
     return tuple(found)
+
+
+def picker(squares: list[str]) -> Callable[[Mapping[str, Option]], Iterable[Option]]:
+    """Takes the options of these squares out of all that a card has."""
+    return itemgetter(*squares) if len(squares) > 1 else lambda made: [made[q] for q in squares]
+
+
+@lru_cache(maxsize=256)
+def swaps(laid: tuple[str, ...]) -> list[Swap]:
+    """Any two of the cards that lie may change places."""
+    rows = enumerate(map(SWAPS.__getitem__, laid), 1)
+    return [row[other] for at, row in rows for other in laid[at:]]
 
 
 def in_order(s: Battle, seat: str) -> tuple[Option, ...]:

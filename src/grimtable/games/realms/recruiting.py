@@ -142,13 +142,14 @@ def recruit(s: Battle, seat: str) -> Script[None]:
     while seat not in s.ready:
         yield MARK
         options = purchases(s, seat)
-        if options == (Done(),):
+        if options == (DONE,):
             return
+        dealt = [card.kind for card in s.cards.values()]
         answer = yield Ask(seat, "recruit", options, rule="recruit.choose")
         if type(answer) is Done:
             s.ready.append(seat)
-        # What is hidden may have been dealt anew since the question was put.
-        elif answer in purchases(s, seat):
+        # What is hidden may have been dealt anew since the question was put; only quicker: or not.
+        elif dealt == [card.kind for card in s.cards.values()] or answer in purchases(s, seat):
             s.cards[answer.card].zone = "army"
             say(s, "bought", rule="resources.buy", to=(seat,), who=seat, card=answer.card)
 

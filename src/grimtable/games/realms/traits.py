@@ -70,8 +70,11 @@ def value(s: Battle, card_id: str, name: str) -> int:
 
 def bonus(s: Battle, card_id: str, name: str) -> int:
     """The strongest bonus to a parameter and the strongest penalty, together."""
-    values = [gift.value for gift in gifts(s, card_id, name)]
-    return max(0, *values) + min(0, *values) if values else 0
+    found = gifts(s, card_id, name)
+    if not found:
+        return 0
+    values = [gift.value for gift in found]
+    return max(0, *values) + min(0, *values)
 
 
 def in_rank(s: Battle, card: Card) -> bool:
