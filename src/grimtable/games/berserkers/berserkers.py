@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -155,51 +155,51 @@ def choices(s: Helm) -> tuple[Option, ...]:
     A row is offered if its card takes another die, has none for the same action yet, and the action
     can do something. [p1.one-per-card] [location.training.different] [ruling.same-action] [p1.four]
     """
-    slots, can, here = s.slots, actions.CAN, actions.standing(s)
-    values = tuple(dict.fromkeys(s.dice))
-    rows, helps, rerolls = fits(values)
-    if s.trained:  # only quicker: what is no better takes no second die anyway
-        done = {(ROWS[row].card, ROWS[row].kind) for row in s.placed}
-        rows = [row for row in rows if row[:2] not in done]
     found: list[Option] = []
-    ready: dict[str, bool] = {}
-    for card, kind, option in rows:
-        if slots[card]:
-            able = ready.get(kind)
-            if able is None:  # only quicker: of one kind all can be done or none
-                able = ready[kind] = kind not in can or can[kind](s, here)
-            if able:
-                found.append(option)
-    if values:  # only quicker: without a die there is none to give
+    rerolls: Sequence[Option] = ()
+    if s.dice:  # only quicker: without a die there is none to give
+        slots, can, here = s.slots, actions.CAN, actions.standing(s)
+        dice = tuple(s.dice)
+        values, rows, helps, rerolls = fits(dice)
+        if s.trained:  # only quicker: what is no better takes no second die anyway
+            done = {(ROWS[row].card, ROWS[row].kind) for row in s.placed}
+            rows = [row for row in rows if row[:2] not in done]
+        ready: dict[str, bool] = {}
+        for card, kind, option in rows:
+            if slots[card]:
+                if kind not in ready:  # only quicker: of one kind all can be done or none
+                    ready[kind] = kind not in can or can[kind](s, here)
+                if ready[kind]:
+                    found.append(option)
         for name, request in s.book.items():
             task = request.task
             if task is not None and holds(s, name, task.needs):
-                found += spends(name, tuple(s.dice), task.dice.least, task.dice.n)
+                found += spends(name, dice, task.dice.least, task.dice.n)
         refused = s.aid_refuses
         # only quicker: where no die is refused all help
         found += [HELP[die] for die in values if die not in refused] if refused else helps
+        if not s.gold:
+            rerolls = [REROLL[die] for die in values if is_rough(s, die)] if s.rerolls else ()
     if s.hand:  # only quicker: of no cards none is usable
         found += usable(s)
-    if s.gold:
-        found += rerolls
-    elif s.rerolls:
-        found += [REROLL[die] for die in values if is_rough(s, die)]
-    return (*found, *checkpoint(s), END)
+    return (*found, *rerolls, *checkpoint(s), END)
 
 
 class Fits(NamedTuple):
-    """What dice of some values can be used for: rows (card, action, option), and more."""
+    """What some dice can be used for: their values, rows (card, action, option), and more."""
 
+    values: tuple[int, ...]
     rows: list[tuple[str, str, Place]]
     helps: list[Help]
     rerolls: list[Reroll]
 
 
-@lru_cache(maxsize=64)
-def fits(values: tuple[int, ...]) -> Fits:
-    """What dice of these values can be used for, the table set aside."""
+@lru_cache(maxsize=512)
+def fits(dice: tuple[int, ...]) -> Fits:
+    """What these dice can be used for, the table set aside."""
+    values = tuple(dict.fromkeys(dice))
     rows = [(card, kind, option) for die in values for _, card, kind, option in ROWS_OF_DIE[die]]
-    return Fits(rows, [HELP[die] for die in values], [REROLL[die] for die in values])
+    return Fits(values, rows, [HELP[die] for die in values], [REROLL[die] for die in values])
 
 
 @lru_cache(maxsize=4096)
