@@ -784,6 +784,24 @@ def test_a_page_that_is_only_read_shows_its_end_over_a_board_that_is_not_high(
     assert page.locator(".page").evaluate("page => page.scrollHeight <= page.clientHeight")
 
 
+def test_what_is_asked_comes_after_the_page_that_tells_what_led_to_it(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor(speed="fast")
+    page = person.sit(
+        "berserk",
+        dict.fromkeys(("guts", "isidro", "schierke"), "me"),
+        options={"adventure": "ford"},
+    )
+    expect(page.locator(".page .on")).to_be_visible()
+    expect(page.locator("#decision")).to_contain_text("First the page")
+    page.keyboard.press("1")
+    expect(page.locator(OPTION)).to_have_count(0)
+    page.locator(".page .on").click()
+    expect(page.locator(OPTION).first).to_be_visible()
+    assert person.seq() == 0, "no key has answered what was not to be seen"
+
+
 def test_a_companion_is_asked_to_say_what_it_intends_and_let(
     visitor: Callable[..., Visitor],
 ) -> None:

@@ -48,7 +48,7 @@ export class Sitting {
   view = $derived(this.playback.view)
   scene = $derived(this.view?.scene ?? null)
   lying = $derived(this.scene ? lying(this.scene, this.view?.seat ?? null) : null)
-  busy = $derived.by(() => this.link.pending !== null || !this.link.connected || this.playback.playing)
+  busy = $derived.by(() => this.link.pending !== null || !this.link.connected || this.playback.playing || this.later)
   /** While something is told, what can be done is what will be asked after it. */
   private ahead = $derived.by(() => (this.playback.playing ? this.playback.newest : this.view))
   all = $derived(offers(this.ahead?.asks ?? []))
@@ -56,7 +56,7 @@ export class Sitting {
   /** What ends a question stays at hand, whatever was pointed at. */
   endings = $derived(this.all.filter((offer) => offer.option.ends))
   /** While something is told nothing is lit: what will be asked would give away how it ends. */
-  lit = $derived(this.view?.at === null && !this.playback.playing ? lit(this.all, this.pointed) : new Set<string>())
+  lit = $derived.by(() => (this.view?.at === null && !this.playback.playing && !this.later ? lit(this.all, this.pointed) : new Set<string>()))
   /** What can be taken by the hand, or pointed at, whatever was chosen before. */
   within = $derived(new Set(this.view?.at === null ? this.all.flatMap((offer) => offer.option.touches) : []))
   relatives = $derived(this.scene ? kin(this.scene) : new Map<string, Set<string>>())
@@ -93,6 +93,7 @@ export class Sitting {
     // Who leafs through the game reads what has just been done; where it is stands with the slider.
     if (view.at !== null) return this.playback.log.filter((line) => line.rule).at(-1)?.words ?? w.step(view.at, view.steps)
     if (view.outcome) return endOf(view.outcome, this.playback.log)
+    if (this.later) return w.readOwn
     if (this.reading && view.holding.length) return w.readFirst
     const computers = awaited.filter((seat) => seat.player === 'computer')
     const names = (list: typeof awaited) => list.map(personOf).join(', ')
@@ -146,6 +147,8 @@ export class Sitting {
     const { page, view } = this
     return page !== null && !page.choices.length && !this.read.includes(page.id) && view?.at === null && speed.now !== 'instant'
   })
+  /** What we are asked comes after the page that tells what led to it; a lesson speaks of both. */
+  later = $derived.by(() => this.reading && !!this.view?.asks.length && !this.view.guide)
   /** The coach may be asked where a choice is open, unless people play against each other. */
   advised = $derived.by(() => {
     const { view } = this
