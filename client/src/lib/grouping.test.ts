@@ -78,6 +78,9 @@ test('what is hardly ever wanted is folded, unless the question is about nothing
   all[2]!.option.ends = true
   expect(folded(all, scene(), false).spare).toHaveLength(1)
   expect(folded(all.slice(1), scene(), false)).toMatchObject({ open: all.slice(1), spare: [] })
+  const end = offers([ask(1, ['Save'], ['Stop at every roll'], ['End the phase'])])
+  end.forEach(({ option }, at) => (option[at < 2 ? 'spare' : 'ends'] = true))
+  expect(folded(end, scene(), false)).toMatchObject({ open: [end[2]], spare: end.slice(0, 2) })
 })
 
 test('places that stand beside other things have a heading of their own', () => {

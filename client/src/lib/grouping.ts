@@ -30,7 +30,8 @@ export interface Folding { open: Offer[]; board: Offer[]; spare: Offer[] }
 
 /**
  * What is listed, and what stays folded: many places of the board of one kind, which a person points
- * at, and what is hardly ever wanted. Nothing is folded where nothing else would be left.
+ * at, and what is hardly ever wanted. A single thing that is hardly ever wanted is not folded where
+ * only what ends the question stands beside it: then the question is about that.
  */
 export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
   // What is hardly ever wanted leads no list, folded or not: it stands before what ends the question.
@@ -48,7 +49,7 @@ export function folded(offers: Offer[], scene: Scene, whole: boolean): Folding {
   const spare = offers.filter((offer) => offer.option.spare)
   const board = offers.filter((offer) => !offer.option.spare && many(offer))
   const open = offers.filter((offer) => !offer.option.spare && !many(offer))
-  const going = open.some((offer) => !offer.option.ends) || (open.length > 0 && (board.length > 0 || spare.length > MANY))
+  const going = open.some((offer) => !offer.option.ends) || (open.length > 0 && (board.length > 0 || spare.length > 1))
   return going ? { open, board, spare } : flat
 }
 

@@ -108,8 +108,9 @@ class Berserkers(Game):
         points = score(s)
         if points is None:
             return Outcome({PLAYER: 0.0}, Words(f"scene-lost-{s.ending}"))
-        words = Words(f"scene-won-{title(points.total)}", {"score": points.total})
-        return Outcome({PLAYER: 1.0}, words, points.total)
+        rank = title(points.total)
+        words = Words(f"scene-won-{rank}", {"score": points.total})
+        return Outcome({PLAYER: 1.0}, words, points.total, told=(Words(f"scene-rank-{rank}"),))
 
     def fallen(self, s: Helm) -> frozenset[str]:
         """The Berserkers who are dead [wound.second]."""

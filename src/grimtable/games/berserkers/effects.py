@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from grimtable.games.berserkers.content import ORC_LOCATIONS
 from grimtable.games.berserkers.ending import check_victory, lose_to_darkness
+from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.gold import gain, lose
 from grimtable.games.berserkers.helm import ways
 from grimtable.games.berserkers.notation import Effect
@@ -351,7 +352,8 @@ def _leave(s: Helm, actor: Actor, effect: Effect) -> None:
     for piece in gone:
         where[piece] = ""
     if gone:
-        tell(s, "left", rule=actor.rule("leave"), who=gone)
+        met = bool(card.goal) and holds(s, actor.request, card.goal)
+        tell(s, "left", rule=actor.rule("leave"), request=actor.request, met=met, who=gone)
 
 
 def _fulfil(s: Helm, actor: Actor, effect: Effect) -> None:

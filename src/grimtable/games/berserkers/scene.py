@@ -18,7 +18,7 @@ from grimtable.games.berserkers.content import (
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import REQUESTS, Request
-from grimtable.games.berserkers.score import score, title
+from grimtable.games.berserkers.score import counted, score, title
 from grimtable.games.berserkers.state import (
     BERSERKERS,
     COLOURS,
@@ -411,7 +411,12 @@ def _result(s: Helm) -> tuple[Panel, ...]:
     points = score(s)
     if points is None:
         return ()
-    lines = [words(f"score-{part}", n=n) for part, n in points._asdict().items()]
+    counts = counted(s)
+    lines = [
+        words(f"score-{part}", n=n, of=counts.get(part, 0))
+        for part, n in points._asdict().items()
+        if n
+    ]
     return (Panel("score", words("score", n=points.total), tuple(lines)),)
 
 

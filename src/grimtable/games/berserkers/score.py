@@ -37,16 +37,24 @@ def score(s: Helm) -> Score | None:
     """What a victory is worth; a defeat has no score [score.when]."""
     if s.ending != "won":
         return None
-    alive = [who for who in BERSERKERS if s.at[who]]
-    wounded = sum(who in s.wounded for who in alive)
+    count = counted(s)
     return Score(
         gold=s.gold,  # [score.gold]
-        healthy=3 * (len(alive) - wounded),  # [score.healthy]
-        wounded=2 * wounded,  # [score.wounded]
-        orcs=-2 * sum(bool(s.at[orcs]) for orcs in ORCS),  # [score.orcs]
+        healthy=3 * count["healthy"],  # [score.healthy]
+        wounded=2 * count["wounded"],  # [score.wounded]
+        orcs=-2 * count["orcs"],  # [score.orcs]
         save=-5 if s.saved is not None else 0,  # [score.save] [save.penalty] [ruling.save-use]
-        requests=2 * len(s.book),  # [score.requests]
+        requests=2 * count["requests"],  # [score.requests]
     )
+
+
+def counted(s: Helm) -> dict[str, int]:
+    """How many there are of what counts more than a point each."""
+    alive = [who for who in BERSERKERS if s.at[who]]
+    wounded = sum(who in s.wounded for who in alive)
+    orcs = sum(bool(s.at[squad]) for squad in ORCS)
+    healthy = len(alive) - wounded
+    return {"healthy": healthy, "wounded": wounded, "orcs": orcs, "requests": len(s.book)}
 
 
 def title(points: int) -> str:

@@ -42,6 +42,11 @@ name-up = ↑
 name-down = ↓
 name-left = ←
 name-right = →
+name-white = white
+name-black = black
+name-blue = blue
+name-red = red
+name-green = green
 name-d1 = 1
 name-d2 = 2
 name-d3 = 3
@@ -285,7 +290,10 @@ event-hit = { $who } was hit: { $left ->
     [one] 1 heart is left.
    *[other] { $left } hearts are left.
 }
-event-left = Gone from the realm: { $who }.
+event-left = { $met ->
+    [yes] { $request }: the Request is fulfilled; out of the realm: { $who }.
+   *[other] Gone from the realm: { $who }.
+}
 event-fulfilled = Fulfilled: { $request }.
 event-turn-ended = Turn { $turn } ended.
 event-saved = You made your checkpoint in turn { $turn }.
@@ -304,12 +312,18 @@ scene-phase-riders = Turn { $turn }, Phase 2: the Riders
 scene-phase-orcs = Turn { $turn }, Phase 3: the Orcs
 scene-lost-dead = Defeat: all three Berserkers are dead
 scene-lost-darkness = Defeat: Helm is lost to Darkness
-scene-won-knight = Victory with { $score } points: made a knight of the round table
-scene-won-proud = Victory with { $score } points: the King is proud of you
-scene-won-axe = Victory with { $score } points: the axe begins to obey you
-scene-won-tavern = Victory with { $score } points: too many evenings at the tavern
-scene-won-barely = Victory with { $score } points: if one may call it that
-scene-won-beggar = Victory with { $score } points: a beggar’s welcome
+scene-won-knight = Victory: Helm is saved, and you are made a knight, with { $score } points
+scene-won-proud = Victory: Helm is saved, and the King is proud, with { $score } points
+scene-won-axe = Victory: Helm is saved by an axe that begins to obey, with { $score } points
+scene-won-tavern = Victory: Helm is saved, between two evenings at the tavern, with { $score } points
+scene-won-barely = Victory: Helm is saved, if only just, with { $score } points
+scene-won-beggar = Victory: Helm is saved, by beggars, with { $score } points
+scene-rank-knight = 20 points or more make a knight of the round table: there is no higher rank.
+scene-rank-proud = 16 to 19 points make the King proud; 20 make a knight.
+scene-rank-axe = 11 to 15 points: the axe begins to obey you. With 16 the King is proud.
+scene-rank-tavern = 6 to 10 points: too many evenings at the tavern, says the King. With 11 the axe begins to obey.
+scene-rank-barely = 1 to 5 points: the King wonders whether to call that a victory. It is one; with 6 he only blames the tavern.
+scene-rank-beggar = 0 points or less earn a beggar’s welcome; a single point is worth a better one.
 scene-fire-lit = A protective fire burns
 scene-fire-unlit = A fire can be lit here
 scene-darkness = Darkness: { $n ->
@@ -385,12 +399,24 @@ scene-missed-fallen = Fallen: { $names }
 scene-missed-riders = Not sealed: { $names }
 scene-missed-requests = Requests not fulfilled: { $names }
 scene-score = Score: { $n }
-scene-score-gold = Gold: { $n }
-scene-score-healthy = Healthy Berserkers: { $n }
-scene-score-wounded = Wounded Berserkers: { $n }
-scene-score-orcs = Orcs in play: { $n }
-scene-score-save = Checkpoint: { $n }
-scene-score-requests = Requests: { $n }
+scene-score-gold = Gold left: { $n } points
+scene-score-healthy = { $of ->
+    [one] 1 healthy Berserker
+   *[other] { $of } healthy Berserkers
+}: { $n } points
+scene-score-wounded = { $of ->
+    [one] 1 wounded Berserker
+   *[other] { $of } wounded Berserkers
+}: { $n } points
+scene-score-orcs = { $of ->
+    [one] 1 squad of Orcs
+   *[other] { $of } squads of Orcs
+} in play: { $n } points
+scene-score-save = Checkpoint made: { $n } points
+scene-score-requests = { $of ->
+    [one] 1 Request
+   *[other] { $of } Requests
+} fulfilled or borne: { $n } points
 
 # What cards say
 card-Action-move = Move { $n }

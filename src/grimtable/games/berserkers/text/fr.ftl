@@ -42,6 +42,11 @@ name-up = ↑
 name-down = ↓
 name-left = ←
 name-right = →
+name-white = blanc
+name-black = noir
+name-blue = bleu
+name-red = rouge
+name-green = vert
 name-d1 = 1
 name-d2 = 2
 name-d3 = 3
@@ -309,12 +314,18 @@ scene-phase-riders = Tour { $turn }, Phase 2 : les Cavaliers
 scene-phase-orcs = Tour { $turn }, Phase 3 : les Orcs
 scene-lost-dead = Défaite : les trois Berserkers sont morts
 scene-lost-darkness = Défaite : Helm sombre dans les Ténèbres
-scene-won-knight = Victoire, { $score } points : vous voilà chevalier de la table ronde
-scene-won-proud = Victoire, { $score } points : le Roi est fier de vous
-scene-won-axe = Victoire, { $score } points : la hache commence à vous obéir
-scene-won-tavern = Victoire, { $score } points : trop de soirées à la taverne
-scene-won-barely = Victoire, { $score } points : si l’on peut dire
-scene-won-beggar = Victoire, { $score } points : un accueil de mendiant
+scene-won-knight = Victoire : Helm est sauvé et vous voilà chevalier, avec { $score } points
+scene-won-proud = Victoire : Helm est sauvé et le Roi est fier, avec { $score } points
+scene-won-axe = Victoire : Helm est sauvé par une hache qui commence à obéir, avec { $score } points
+scene-won-tavern = Victoire : Helm est sauvé, entre deux soirées à la taverne, avec { $score } points
+scene-won-barely = Victoire : Helm est sauvé, mais de justesse, avec { $score } points
+scene-won-beggar = Victoire : Helm est sauvé, par des mendiants, avec { $score } points
+scene-rank-knight = 20 points et plus font un chevalier de la table ronde : il n’y a pas de rang plus haut.
+scene-rank-proud = De 16 à 19 points, le Roi est fier ; avec 20, il vous fait chevalier.
+scene-rank-axe = De 11 à 15 points, la hache commence à vous obéir ; avec 16, le Roi est fier.
+scene-rank-tavern = De 6 à 10 points : trop de soirées à la taverne, dit le Roi. Avec 11, la hache commence à obéir.
+scene-rank-barely = De 1 à 5 points, le Roi se demande si c’est bien une victoire. C’en est une ; avec 6, il n’accuse plus que la taverne.
+scene-rank-beggar = 0 point ou moins vaut un accueil de mendiant ; un seul point en vaut un meilleur.
 scene-fire-lit = Un feu protecteur brûle
 scene-fire-unlit = Un feu peut s’allumer ici
 scene-darkness = Ténèbres : { $n ->
@@ -390,12 +401,24 @@ scene-missed-fallen = Tombés : { $names }
 scene-missed-riders = Sans sceau : { $names }
 scene-missed-requests = Requêtes non remplies : { $names }
 scene-score = Score : { $n }
-scene-score-gold = Or : { $n }
-scene-score-healthy = Berserkers sains : { $n }
-scene-score-wounded = Berserkers blessés : { $n }
-scene-score-orcs = Orcs en jeu : { $n }
-scene-score-save = Sauvegarde : { $n }
-scene-score-requests = Requêtes : { $n }
+scene-score-gold = Or restant : { $n } points
+scene-score-healthy = { $of ->
+    [one] 1 Berserker sain
+   *[other] { $of } Berserkers sains
+} : { $n } points
+scene-score-wounded = { $of ->
+    [one] 1 Berserker blessé
+   *[other] { $of } Berserkers blessés
+} : { $n } points
+scene-score-orcs = { $of ->
+    [one] 1 escouade d’Orcs
+   *[other] { $of } escouades d’Orcs
+} en jeu : { $n } points
+scene-score-save = Sauvegarde faite : { $n } points
+scene-score-requests = { $of ->
+    [one] 1 Requête remplie ou subie
+   *[other] { $of } Requêtes remplies ou subies
+} : { $n } points
 
 # Ce que disent les cartes
 card-Action-move = Déplacement { $n }
@@ -524,7 +547,7 @@ card-Request-turn-end = Fin de chaque tour : { $does }.
 card-Request-card = { $n ->
     [one] { $card }
    *[other] { $card } (×{ $n })
-} : { $does }.
+} : { $does }.
 card-Request-goal = Pour gagner : { $facts }.
 card-Request-hard = { $request }{ $level ->
     [1] {" "}(clémente)
