@@ -246,8 +246,8 @@ def _zones(s: Helm) -> list[Zone]:
         Zone("actions", words("actions"), cards=tuple(_action_card(s, c) for c in ACTION_CARDS)),
         *([Zone("hand", words("hand"), cards=tuple(map(_aid_card, s.hand)))] if s.hand else []),
         Zone("aid-deck", words("villagers"), count=len(s.deck)),
-        Zone("enemies", words("enemies"), cards=(_enemy_card("riders"), _enemy_card("orcs"))),
         Zone("king", words("king"), cards=tuple(_request_card(s, name) for name in s.book)),
+        Zone("enemies", words("enemies"), cards=(_enemy_card("riders"), _enemy_card("orcs"))),
     ]
     if s.phase == "requests":
         drawn = (_request_card(s, s.offered),) if s.offered else ()
@@ -255,6 +255,8 @@ def _zones(s: Helm) -> list[Zone]:
         zones.append(Zone("requests", words("requests"), cards=drawn, count=count))
     if s.phase in ("requests", "pieces") or s.special:  # it is about these now
         zones.sort(key=lambda zone: zone.id not in ("king", "requests"))
+    elif s.phase in ("riders", "orcs"):  # their cards say what their dice will do
+        zones.sort(key=lambda zone: zone.id != "enemies")
     off = tuple(
         Card(who, Words(f"name-{who}"), icon=icon, tint="muted", turned=True)
         for who, icon in (*ICONS.items(), *((orcs, "orc-head") for orcs in ORCS))
