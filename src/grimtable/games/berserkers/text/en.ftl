@@ -324,7 +324,7 @@ scene-rank-axe = 11 to 15 points: the axe begins to obey you. With 16 the King i
 scene-rank-tavern = 6 to 10 points: too many evenings at the tavern, says the King. With 11 the axe begins to obey.
 scene-rank-barely = 1 to 5 points: the King wonders whether to call that a victory. It is one; with 6 he only blames the tavern.
 scene-rank-beggar = 0 points or less earn a beggar’s welcome; a single point is worth a better one.
-scene-fire-lit = A protective fire burns
+scene-fire-lit = A fire of Odin burns: one of the eight; a Rider who stands here with a Berserker can be marked
 scene-fire-unlit = A fire can be lit here
 scene-darkness = Darkness: { $n ->
     [one] 1 gem

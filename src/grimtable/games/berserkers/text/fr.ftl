@@ -326,7 +326,7 @@ scene-rank-axe = De 11 à 15 points, la hache commence à vous obéir ; avec 16
 scene-rank-tavern = De 6 à 10 points : trop de soirées à la taverne, dit le Roi. Avec 11, la hache commence à obéir.
 scene-rank-barely = De 1 à 5 points, le Roi se demande si c’est bien une victoire. C’en est une ; avec 6, il n’accuse plus que la taverne.
 scene-rank-beggar = 0 point ou moins vaut un accueil de mendiant ; un seul point en vaut un meilleur.
-scene-fire-lit = Un feu protecteur brûle
+scene-fire-lit = Un feu d’Odin brûle : un des huit ; un Cavalier qui est ici avec un Berserker peut être marqué
 scene-fire-unlit = Un feu peut s’allumer ici
 scene-darkness = Ténèbres : { $n ->
     [one] 1 gemme
