@@ -24,6 +24,7 @@ from grimtable.games.dark_souls.options import (
     Reroll,
     Rest,
     Run,
+    Stow,
     Strike,
     Suffer,
 )
@@ -401,8 +402,14 @@ def test_who_takes_a_card_reads_what_is_put_away_for_it() -> None:
     seen, ask = view(s)
     fuller = offers(seen, ask)
     heavy, spare = Equip("warrior", "greataxe", "left"), Equip("warrior", "greataxe", "backup")
-    assert text.words(fuller[heavy]).endswith(": left hand, and puts Battle Axe, Round Shield away")
+    assert text.words(fuller[heavy]).endswith(": left hand, instead of Battle Axe, Round Shield")
     assert spare not in fuller, "it is in nothing's way there"
+    away = [option for option in ask.options if isinstance(option, Stow)]
+    assert away
+    assert all(option_spare(option, fuller) for option in away), "what is put away for nothing"
+    s.inventory = ["titanite_shard", "greataxe"]
+    zone = next(zone for zone in GAME.scene(s, "warrior").zones if zone.owner == "warrior")
+    assert zone.cards[0].id == "greataxe", "what can be taken lies first"
 
 
 @pytest.mark.rule("move.run", "gap.dodge-zero-dice")

@@ -71,6 +71,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 if away := in_the_way(s.characters[who], item, slot):
                     taken = {"who": who, "item": item, "slot": slot, "away": tuple(away)}
                     found[option] = Words("offer-Equip-instead", taken)
+            case o.Stow(item=item) if any(isinstance(one, o.Equip) for one in ask.options):
+                found[option] = _aside(Words("option-Stow", {"item": item}))
             case o.LevelUp(who=who, stat=stat):
                 found[option] = _level(s, s.characters[who], stat)
             case o.Enter(tile=tile, by=by):

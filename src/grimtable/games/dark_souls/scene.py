@@ -11,7 +11,7 @@ import msgspec
 from grimtable.games.dark_souls import aftermath, arcs, campaign, words
 from grimtable.games.dark_souls.attacks import as_used, is_weak
 from grimtable.games.dark_souls.blows import blows
-from grimtable.games.dark_souls.bonfire import INVENTORY
+from grimtable.games.dark_souls.bonfire import INVENTORY, outfits
 from grimtable.games.dark_souls.content import LIBRARY, TILE, library
 from grimtable.games.dark_souls.effects import (
     Prepared,
@@ -22,6 +22,7 @@ from grimtable.games.dark_souls.effects import (
 )
 from grimtable.games.dark_souls.foresight import Foreseen, foresee, is_foreseeable
 from grimtable.games.dark_souls.levels import users
+from grimtable.games.dark_souls.options import Equip
 from grimtable.games.dark_souls.panels import panels, tracks
 from grimtable.games.dark_souls.setup import doors_of, joined, laid_doors, open_doors
 from grimtable.games.dark_souls.state import (
@@ -269,16 +270,16 @@ def zones(s: Souls) -> Iterator[Zone]:
     """Whom one fights, equipment, inventory, decks, and what can be chosen from the box."""
     if s.fight is not None:
         yield from _enemy_zones(s.fight)
+    changing = s.characters.get(s.menu)
+    if changing is not None:
+        yield _spares(s, changing)
     for c in s.present():
         cards = [item_card(s, item) for item in (c.armour, c.left, c.right) if item is not None]
         cards += [item_card(s, item, turned=True) for item in c.backup]
         title = Words("scene-equipment", {"who": c.id})
         yield Zone(f"{c.id}-cards", title, tuple(cards), owner=c.id)
-    yield Zone(
-        INVENTORY,
-        Words("scene-inventory"),
-        tuple(spare_card(s, item) for item in s.inventory),
-    )
+    if changing is None:
+        yield _spares(s)
     yield Zone("treasure", Words("scene-treasure"), count=len(s.treasure))
     if s.phase == "boss":
         bosses = [_boss_choice(boss) for boss in library(s.options.packs).bosses]
@@ -352,6 +353,14 @@ def item_card(s: Souls, item: str, *, turned: bool = False) -> Card:
         icon,
         turned=turned,
     )
+
+
+def _spares(s: Souls, c: Character | None = None) -> Zone:
+    """The inventory; before whoever changes equipment it lies first, what they can use leading."""
+    useful = {one.item for one in outfits(s, c) if isinstance(one, Equip)} if c else set[str]()
+    items = sorted(s.inventory, key=lambda item: item not in useful)
+    cards = tuple(spare_card(s, item) for item in items)
+    return Zone(INVENTORY, Words("scene-inventory"), cards, owner=c.id if c else None)
 
 
 def spare_card(s: Souls, item: str) -> Card:

@@ -170,7 +170,7 @@ option-Outfit = { $who_id ->
    *[other] { $who }: change equipment
 }
 option-Equip = { $who } takes { $item }: { $slot }
-offer-Equip-instead = { $who } takes { $item }: { $slot }, and puts { $away } away
+offer-Equip-instead = { $who } takes { $item }: { $slot }, instead of { $away }
 option-Stow = Put { $item } away
 option-Attach = Attach { $upgrade } to { $item }
 option-Detach = Take { $upgrade } off { $item }

@@ -185,7 +185,7 @@ option-Outfit = { $who_id ->
    *[other] { $who } : changer d’équipement
 }
 option-Equip = { $who } prend { $item } : { $slot }
-offer-Equip-instead = { $who } prend { $item } : { $slot }, et range { $away }
+offer-Equip-instead = { $who } prend { $item } : { $slot }, à la place de { $away }
 option-Stow = Ranger { $item }
 option-Attach = Fixer { $upgrade } sur { $item }
 option-Detach = Ôter { $upgrade } de { $item }
