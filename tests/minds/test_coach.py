@@ -774,6 +774,19 @@ def test_what_had_to_come_is_not_named_for_what_led_to_it() -> None:
     assert [(m.answer, round(change, 2)) for m, change in whole.parts(own=True)] == [("Ring", 0.14)]
 
 
+def test_a_blow_that_missed_is_no_part_of_what_went_well_and_the_parts_add_up() -> None:
+    struck = Moment(0, "ann", "Strike", 0.50, 0.53, 0.53, 0.53)
+    missed = Moment(1, FATE, "3", 0.53, 0.49, 0.53, 0.49)
+    hit = Moment(2, "ann", "Strike", 0.49, 0.50, 0.50, 0.50)
+    crit = Moment(3, FATE, "20", 0.50, 0.56, 0.50, 0.56)
+    ended = Moment(4, "ann", "Done", 0.56, 0.64, 0.64, 0.64, ends=True, declines=True)
+    let = Moment(5, "bob", "Pass", 0.64, 0.68, 0.68, 0.68, declines=True)
+    turn = Turn("ann", 1, [struck, missed, hit, crit, ended, let])
+    assert sum(change for _, change in turn.deeds) == pytest.approx(turn.change)
+    parts = TurningPoint(ended, 0.18, turn=turn).parts(own=True, rivals=False)
+    assert [(one.at, round(change, 2)) for one, change in parts] == [(4, 0.12), (3, 0.07)]
+
+
 def test_a_turn_that_one_roll_decided_is_told_by_that_roll() -> None:
     table = Table(Wager(), House(), None)
     for answer in ("Take 3", "6", "Take 2", "Take 2"):

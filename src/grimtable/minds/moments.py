@@ -24,6 +24,8 @@ KEPT = 4
 """For so many asks after a roll whoever is asked declines: it could be rolled again, say."""
 PARTS, PART = 3, 0.02
 """How many moments of a turn are named, and how much each must have changed."""
+REST = 0.005
+"""What the parts of a turn leave of it that is worth a line."""
 EVENTS = 2
 """How much is told of what came of a moment: who acted, and what that did."""
 TERSE = 2
@@ -89,6 +91,42 @@ class Turn(NamedTuple):
         """What of it was luck."""
         return sum(moment.luck for moment in self.moments)
 
+    @property
+    def deeds(self) -> list[tuple[Moment, float]]:
+        """What each choice came to, with the dice that fell for it; together they are the turn.
+
+        Who ends a turn, or lets something come, lets the game act. A blow that missed is worth what
+        it came to, not what it promised. Of each the moment is named that changed most its way.
+        """
+        found = []
+        for those in self._deeds():
+            change = those[-1].after - those[0].before
+            most = max(those, key=lambda one: (one.after - one.before) * change)
+            found.append((most, change))
+        return found
+
+    def _deeds(self) -> list[list[Moment]]:
+        found: list[list[Moment]] = []
+        for moment in self.moments:
+            if found and (moment.seat == FATE or (moment.declines and not moment.ends)):
+                found[-1].append(moment)
+            else:
+                found.append([moment])
+        return found
+
+    def roll_for(self, deed: Moment) -> Moment | None:
+        """The roll that fell for a deed, the one that changed most; None where that is named."""
+        those = next((those for those in self._deeds() if deed in those), [])
+        rolls = [one for one in those if one.seat == FATE]
+        if deed in rolls:
+            return None
+        return max(rolls, key=lambda one: abs(one.after - one.before), default=None)
+
+
+def _largest(parts: list[tuple[Moment, float]]) -> list[tuple[Moment, float]]:
+    """The few that changed most."""
+    return sorted(parts, key=lambda part: -round(abs(part[1]), 3))[:PARTS]
+
 
 class TurningPoint(NamedTuple):
     """A moment at which the game turned: by luck, by what a rival did, or by a worse choice.
@@ -108,13 +146,18 @@ class TurningPoint(NamedTuple):
     since: int = -1
     """Of somebody's fall, at which answer began what led to it: the roll, say."""
 
-    def parts(self, *, own: bool) -> list[tuple[Moment, float]]:
+    def parts(self, *, own: bool, rivals: bool = True) -> list[tuple[Moment, float]]:
         """What weighed most in a whole turn that turned it, and how much.
 
+        Without rivals these are deeds, each with the dice that fell for it. With rivals it depends:
         In an own turn that is luck first, as what was chosen is judged by itself; in a rival's what
         happened. Where neither went the way of the turn, nothing is named. A roll or draw that
         brought what was to be expected is no cause: what led to it is.
         """
+        sign = 1 if self.change > 0 else -1
+        if not rivals:
+            deeds = self.turn.deeds if self.turn else []
+            return _largest([deed for deed in deeds if sign * deed[1] >= PART])
         moments = [moment for moment in self.turn.moments if not moment.ends] if self.turn else []
         happened = [moment.after - moment.before for moment in moments]
         luck = [moment.luck for moment in moments]
@@ -122,11 +165,10 @@ class TurningPoint(NamedTuple):
             if moments[i].seat == FATE and abs(luck[i]) < PART:
                 happened[i - 1] += happened[i]
                 happened[i] = 0.0
-        sign = 1 if self.change > 0 else -1
         for changes in (luck, happened) if own else (happened, luck):
             found = [part for part in zip(moments, changes, strict=True) if sign * part[1] >= PART]
             if found:
-                return sorted(found, key=lambda part: -round(abs(part[1]), 3))[:PARTS]
+                return _largest(found)
         return []
 
     @property

@@ -18,7 +18,10 @@ from statistics import mean
 from grimtable.kernel.asks import FATE, Ask, Option
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
-from grimtable.minds.chances import ahead, likely, log_odds, seen_from
+from grimtable.minds.chances import ahead, fitted, likely, log_odds, seen_from
+from grimtable.minds.coach import advise
+from grimtable.minds.grim import BUDGET
+from grimtable.minds.mistakes import QUICK
 from grimtable.minds.moments import Moment, turns_of
 from grimtable.minds.own_turn import LOOKS, best_line, expected, is_planned
 from grimtable.minds.quick import has_hunches, lays_out
@@ -26,6 +29,8 @@ from grimtable.minds.trials import Futures, as_told
 
 FUTURES = 18
 """How many futures are asked each time."""
+COUNSELLED = 6
+"""How often the coach is asked, where all play together."""
 LAID_OUT = 8
 """How often while the table is laid out."""
 
@@ -33,10 +38,11 @@ LAID_OUT = 8
 def soundings(table: Table, seat: str, moments: list[Moment], begun: list[str]) -> dict[int, float]:
     """The chance after some answers, by their place.
 
-    Rivals play on by rules of thumb there, or own turns are planned to their ends.
+    Rivals play on by rules of thumb there, or own turns are planned to their ends, or the coach is
+    asked now and then.
     """
     if not table.game.rivals:
-        return _planned(table, seat, moments)
+        return _planned(table, seat, moments) or _counselled(table, moments, begun)
     if not (table.game.rivals and has_hunches(table.game)):
         return {}
     found: dict[int, float] = {}
@@ -86,6 +92,27 @@ def _planned(table: Table, seat: str, moments: list[Moment]) -> dict[int, float]
                 found[moment.at] = moment.after
         plan = plan[1:] if plan[:1] == [moment.answer] else []
         rolls = []
+    return found
+
+
+def _counselled(table: Table, moments: list[Moment], begun: list[str]) -> dict[int, float]:
+    """The chance at the first choice of some turns, as the coach would say it there.
+
+    Before anything was done, what lies on the table promises more than the game will leave of it.
+    """
+    if not fitted(table.game).weights:  # there the appraisal is the chance
+        return {}
+    firsts = []
+    for turn in turns_of(moments[table.set_up :], begun):
+        own = [one for one in turn.moments if one.seat == turn.whose and one.open]
+        firsts += own[:1]
+    found: dict[int, float] = {}
+    for moment in firsts[:: -(-len(firsts) // COUNSELLED) or 1]:
+        view, _ = _asked(table, moment.seat, moment.at)
+        if view.game.at_hand(view.state) is None and isinstance(view.ask, Ask):
+            budget = QUICK if found else BUDGET  # it begins with what was said at the table
+            counsel = advise(view, view.ask, budget, seed=moment.at, told=False)
+            found[moment.at - 1] = counsel.best[0].worth
     return found
 
 

@@ -20,7 +20,7 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import percent
 from grimtable.minds.coach import Counsel
-from grimtable.minds.moments import Moment, came_of, in_words
+from grimtable.minds.moments import REST, Moment, came_of, in_words
 from grimtable.minds.report import Report
 from grimtable.terminal.palette import ASH, BONE, EMBER, SAND
 
@@ -130,8 +130,13 @@ class ReportScreen(ModalScreen[int | None]):
                 rivals = self.table.game.rivals
                 said = point.said(self.text, name, own=mine, rivals=rivals)
             line.append(said, style=BONE)
-            for part, change in point.parts(own=mine):
+            parts = point.parts(own=mine, rivals=self.table.game.rivals)
+            for part, change in parts:
                 line.append(f"\n        {signed(change)}  {self._came(part)}", style=ASH)
+            rest = point.change - sum(change for _, change in parts)
+            if parts and abs(rest) >= REST:
+                said = self.text("report-rest")
+                line.append(f"\n        {signed(rest)}  {said}", style=ASH)
             if point.better is not None:
                 better = self.text.option(point.better, scene, getattr(ask, "what", ""))
                 told = self.text("terminal-report-better", {"option": better})

@@ -15,11 +15,11 @@ from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
-from grimtable.minds import mind
+from grimtable.minds import mind, moments
 from grimtable.minds.coach import BLUNDER, Advice, Counsel, advise, intended
 from grimtable.minds.lines import Deed
 from grimtable.minds.mistakes import LOOKED, SURE
-from grimtable.minds.moments import Moment, came_of, in_words
+from grimtable.minds.moments import REST, Moment, came_of, in_words
 from grimtable.minds.report import Review, overview
 from grimtable.web.api import Id, Language, TheHall, seats_of
 from grimtable.web.errors import NotYours
@@ -337,16 +337,32 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
                 kind=point.kind,
                 better=better,
                 why=[reason.said(text) for reason in point.why],
-                parts=[
-                    Part(one.at, happened(live, told.seat, one, text), round(change, 3))
-                    for one, change in point.parts(own=mine)
-                ],
+                parts=parts_of(live, told.seat, point, text, own=mine),
                 when=text.words(scene.status),
             )
         )
     curve, luck = [round(x, 3) for x in told.curve], round(told.luck, 3)
     done, looks = review.done, LOOKED + SURE
     return ReportView(told.seat, curve, turning, luck, done, looks, told.sounded)
+
+
+def parts_of(
+    live: Live, seat: str, point: moments.TurningPoint, text: Text, *, own: bool
+) -> list[Part]:
+    """What weighed most in a turn that turned it, and what all the rest came to."""
+    found = point.parts(own=own, rivals=live.game.rivals)
+    parts = []
+    for one, change in found:
+        words = happened(live, seat, one, text)
+        together = point.turn is not None and not live.game.rivals
+        roll = point.turn.roll_for(one) if point.turn is not None and together else None
+        if roll is not None:  # what was tried, and what came of it
+            words = f"{words} {logged(live, seat, roll.at, text)}".strip()
+        parts.append(Part(one.at, words, round(change, 3)))
+    rest = point.change - sum(change for _, change in found)
+    if found and point.turn is not None and abs(rest) >= REST:
+        parts.append(Part(point.turn.moments[0].at, text("report-rest"), round(rest, 3)))
+    return parts
 
 
 def logged(live: Live, seat: str, at: int, text: Text) -> str:

@@ -8,14 +8,22 @@ from typing import Any
 import pytest
 
 from grimtable.games.drunagor import GAME
+from grimtable.games.drunagor.forecast import forecast
+from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.state import Drunagor, SkillCast
-from grimtable.kernel import Ask, Seeded, Text
+from grimtable.games.drunagor.targets import coming
+from grimtable.kernel import Ask, Seeded, Table, Text
+from grimtable.kernel.asks import Done
+from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Run
 from grimtable.kernel.view import View
+from grimtable.minds import Greedy
 from grimtable.minds.coach import Counsel, advise
 from grimtable.minds.grim import Budget
 from grimtable.minds.lines import Deed
+from grimtable.minds.moments import replayed
+from grimtable.minds.soundings import sounded, soundings
 from tests.games.drunagor.playing import acting, begin, hall, run, strike
 
 QUICK = Budget(16, 8.0)
@@ -65,3 +73,44 @@ def test_a_jump_is_called_a_jump(language: str, leaps: str) -> None:
     said = Deed(ask.options[0], ask.what).said(text, scene(s, "vorn"))
     assert said.startswith(leaps)
     assert not text.problems
+
+
+@pytest.mark.rule("boss.plague.charge", "boss.plague.exhale")
+def test_what_ending_a_turn_leads_to_stops_at_a_charge_and_names_who_is_foretold() -> None:
+    """As who is shoved chooses, the rat spits or exhales then: Lorelai is not met before."""
+    table = played(Options(party=("vorn", "maya", "lorelai", "jaheen")), 0, 7)
+    s: Any = table.run.state
+    assert coming(s)[:3] == ["grab_and_crush", "plague_charge", "wicked_spit"]
+    found = {one.stake.id: one.mean for one in odds_of(table.view(table.asks[0]), Done())}
+    met = {f"damage-{hero.id}" for told in forecast(s) for hero in told.heroes}
+    assert {"damage-vorn", "damage-jaheen"} <= {name for name, n in found.items() if n} <= met
+
+
+def played(options: Options, seed: int, answers: int) -> Table:
+    """A hall, some answers on."""
+    table, greedy = Table(GAME, options, Seeded(seed)), Greedy()
+    for _ in range(answers):
+        opened = table.asks[0]
+        assert isinstance(opened.ask, Ask)
+        table.answer(opened.number, str(greedy.answer(table.view(opened), opened.ask)))
+    return table
+
+
+@pytest.mark.rule("turn.start")
+def test_the_curve_of_a_report_begins_with_what_the_coach_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for budget in ("BUDGET", "QUICK"):
+        monkeypatch.setattr(f"grimtable.minds.soundings.{budget}", QUICK)
+    table = played(Options(), 5, 40)
+    moments, begun = replayed(table, "vorn", lambda done, of: None)
+    known = soundings(table, "vorn", moments, begun)
+    at = min(known) + 1
+    run, entry = table.past(at)(), table.entries(at, at + 1)[0]
+    ask = run.find(entry.ask)
+    assert isinstance(ask, Ask)
+    assert ask.what == "act"
+    said = advise(View(run, entry.ask, entry.seat), ask, QUICK, seed=at, told=False).best[0].worth
+    curve = sounded(moments, known, table.set_up)
+    assert curve[at].before == pytest.approx(said)
+    assert curve[0].before == pytest.approx(said), "laying out the hall is no leap"

@@ -145,7 +145,13 @@ def assault_step(s: Drunagor, a: Assault) -> Script[None] | None:
             push(s, Blow(s.boss.id, "card", targets, base=a.damage, label=a.label))
     else:
         pop(s, a)
+        return halted()
     return None
+
+
+def halted() -> Script[None]:
+    """Nothing is asked: there is a mark here, at which whoever looks ahead can stop."""
+    yield from ()
 
 
 def ride(s: Drunagor, a: Assault) -> Script[None]:

@@ -39,6 +39,7 @@ coach-or = or { $others }, which comes to about the same
 term-beyond-better = what it is good for shows only later
 term-beyond-worse = what speaks against it shows only later
 report-fell = Fallen: { $who }
+report-rest = Everything else in this turn
 report-turn-luck = { $n ->
     [0] The beginning
    *[other] { $who }, turn { $n }

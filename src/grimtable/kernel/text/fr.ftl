@@ -39,6 +39,7 @@ coach-or = ou { $others }, ce qui revient à peu près au même
 term-beyond-better = son avantage ne se voit que plus tard
 term-beyond-worse = ce qui parle contre ne se voit que plus tard
 report-fell = À terre : { $who }
+report-rest = Tout le reste de ce tour
 report-turn-luck = { $n ->
     [0] Le début
    *[other] { $who }, tour { $n }
