@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.characters import fits
 from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.effects import Window, says
-from grimtable.games.dark_souls.state import Character, Souls, gear, suits
+from grimtable.games.dark_souls.state import Character, Souls, gear, suits, worth_at
 from grimtable.kernel.asks import Ask, Done, Listing, Option, Script, choose
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
@@ -218,29 +218,42 @@ def detachable(s: Souls, item: str) -> list[o.Detach]:
 
 def equips(s: Souls, c: Character, items: Iterable[str]) -> list[o.Equip]:
     """Where a character can put cards, if its stats allow [andre.change.requirements]."""
-    worth, armed = c.worth(), c.left is not None or c.right is not None
-    spare = len(c.weapons()) < WEAPONS
+    armed, spare = c.left is not None or c.right is not None, len(c.weapons()) < WEAPONS
+    able = _able(c.id, tuple(c.tiers.items()))
     options: list[o.Equip] = []
     for item in items:
-        slot = LIBRARY.gear[item].slot
-        if slot not in ("armour", "hand") or not suits(s, worth, item):
+        places = able[item]
+        if not places or (item in s.upgrades and not suits(s, c.worth(), item)):
             continue
-        armour, left, right, backup = _places(c.id, item)
-        if slot == "armour":
-            options.append(armour)  # [equip.slots.armour]
-            continue
-        options.append(left)  # [equip.slots.one-hand]
-        if armed:
-            options.append(right)
-        if spare:
-            options.append(backup)
+        options.append(places[0])  # [equip.slots.armour] [equip.slots.one-hand]
+        if len(places) > 1:
+            if armed:
+                options.append(places[1])
+            if spare:
+                options.append(places[2])
     return options
 
 
+SLOTS = {"armour": ("armour",), "hand": ("left", "right", "backup")}
+
+
+class Able(dict[str, list[o.Equip]]):
+    """By card, where somebody of these stats can put it by itself; found once."""
+
+    def __init__(self, who: str, worth: Mapping[str, int]) -> None:
+        self.who, self.worth = who, worth
+
+    def __missing__(self, item: str) -> list[o.Equip]:
+        gear = LIBRARY.gear[item]
+        able = all(self.worth[stat] >= minimum for stat, minimum in gear.needs)
+        slots = SLOTS.get(gear.slot, ()) if able else ()
+        self[item] = [o.Equip(self.who, item, slot) for slot in slots]
+        return self[item]
+
+
 @lru_cache(maxsize=4096)
-def _places(who: str, item: str) -> list[o.Equip]:
-    """The options of putting a card somewhere, made once."""
-    return [o.Equip(who, item, slot) for slot in ("armour", "left", "right", "backup")]
+def _able(who: str, tiers: tuple[tuple[str, int], ...]) -> Able:
+    return Able(who, worth_at(who, tiers))
 
 
 def equip(s: Souls, choice: o.Equip) -> Script[None]:
