@@ -46,7 +46,7 @@ def services(s: Souls) -> list[Option]:
     if s.souls >= treasure_cost(s) and len(s.treasure):  # [andre.buy.limit]
         options.append(o.Buy())
     for c in s.present():
-        for stat in STATS:
+        for stat in STATS if s.souls >= LEVEL_COST[0] else ():  # only quicker: nothing costs less
             cost = level_cost(s, c, stat)
             if cost is not None and cost <= s.souls:
                 options.append(o.LevelUp(c.id, stat))
