@@ -324,3 +324,33 @@ def test_who_takes_back_that_an_attack_comes_is_asked_about_it_again() -> None:
     orders.ask_again()
     assert not orders
     assert orders.due(table) is None
+
+
+@pytest.mark.rule("turn.cube-actions", "kw.stackable")
+def test_a_skill_of_which_nothing_would_come_is_put_aside() -> None:
+    s = hall("plague", "vorn@a8", front="F1", back="E1")
+    s.heroes["vorn"].tokens["shield"] = 4
+    acting(s, "vorn")
+    spare = {option for option in offered_to(s, "vorn") if "guarding_blow" in option}
+    assert spare
+    assert all(offered_to(s, "vorn")[option].spare for option in spare), "nobody near, SHIELD full"
+    s.heroes["vorn"].tokens.clear()
+    assert not any(offered_to(s, "vorn")[option].spare for option in spare), "it gives SHIELD"
+
+
+def offered_to(s: Drunagor, seat: str) -> dict[str, Offer]:
+    """What a seat is offered, by notation, where it stands under a heading."""
+    game = Run(GAME, s.clone(), Seeded(1))
+    number, ask = next((n, a) for n, a in game.asks if a.seat == seat)
+    assert isinstance(ask, Ask)
+    told = offers(View(game, number, seat), ask)
+    return {str(option): words for option, words in told.items() if isinstance(words, Offer)}
+
+
+@pytest.mark.rule("boss.famine.aura", "turn.willing-recall")
+def test_a_recall_says_what_darkness_it_brings_in_the_hall_of_famine() -> None:
+    for horseman, tells in (("famine", True), ("plague", False)):
+        s = hall(horseman, "vorn@a8", front="F1")
+        s.heroes["vorn"].pool = {"yellow": 1}
+        acting(s, "vorn")
+        assert ("Darkness sprouts here and takes 2 Health" in read(s, "vorn")["Recall"][0]) is tells

@@ -5,6 +5,7 @@ from __future__ import annotations
 from grimtable.games.drunagor.board import (
     areas_at,
     hall,
+    in_party,
     is_adjacent,
 )
 from grimtable.games.drunagor.content import (
@@ -202,14 +203,18 @@ def single_out(
         options: list[Option] = [Aim(who) for who in left]
         if cast.aims:
             options.append(Done())
-        return choose_aim(cast, hero, tuple(options), KEYWORDS[part.acts[0].name].rule)
+        return choose_aim(s, cast, hero, tuple(options), KEYWORDS[part.acts[0].name].rule)
     cast.chosen = True
     return None
 
 
-def choose_aim(cast: SkillCast, hero: Hero, options: tuple[Option, ...], rule: str) -> Script[None]:
+def choose_aim(
+    s: Drunagor, cast: SkillCast, hero: Hero, options: tuple[Option, ...], rule: str
+) -> Script[None]:
     """The next target, or no more."""
-    chosen = yield Ask(hero.id, "aim", options, rule, {"skill": cast.skill})
+    first = options[0]
+    whom = "friend" if isinstance(first, Aim) and in_party(s, first.at) else "foe"
+    chosen = yield Ask(hero.id, "aim", options, rule, {"skill": cast.skill, "whom": whom})
     if isinstance(chosen, Aim):
         cast.aims.append(chosen.at)
     else:

@@ -49,9 +49,9 @@ def headed(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Opti
         heading = None if option.ends else heading_of(s, ask, option)
         if heading is not None:
             words = found.get(option, Words(""))
-            spare = option == ExtraMinor() and has_no_use(s, ask.seat)
-            if spare:
-                words = Words("offer-extra-minor-idle")
+            spare = isinstance(words, Offer) and words.spare
+            if option == ExtraMinor() and has_no_use(s, ask.seat):
+                spare, words = True, Words("offer-extra-minor-idle")
             told[option] = Offer(words.key, words.args, heading=heading, spare=spare)
     return told
 

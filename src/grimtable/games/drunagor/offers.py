@@ -106,7 +106,8 @@ def figured(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Opt
         if badges:
             words = found.get(option, Words(""))
             heading = words.heading if isinstance(words, Offer) else None
-            told[option] = Offer(words.key, words.args, badges, heading)
+            spare = isinstance(words, Offer) and words.spare
+            told[option] = Offer(words.key, words.args, badges, heading, spare)
     return told
 
 
@@ -119,7 +120,13 @@ def tiring(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Opti
     def told(option: Option, words: Words) -> Words:
         if not isinstance(option, Use | Answer) or "recall" in SKILLS[option.skill].words():
             return words
-        return Words("offer-last-cube", {"words": words, "n": penalty(s)})
+        about = {"words": Words(words.key, words.args), "n": penalty(s)}
+        spare = isinstance(words, Offer) and words.spare
+        return (
+            Offer("offer-last-cube", about, spare=True)
+            if spare
+            else Words("offer-last-cube", about)
+        )
 
     return {option: told(option, words) for option, words in found.items()}
 
@@ -140,7 +147,9 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
                 told = Words(used(view.state, ask.seat, skill, cube), about)
                 vain = [say(act) for act in ignored(view.state, ask.seat, skill, cube)]
                 but = {"words": told, "acts": joined(vain, "comma")} if vain else {}
-                found[option] = Words("offer-use-ignored", but) if vain else told
+                told = Words("offer-use-ignored", but) if vain else told
+                lost = is_lost(view.state, ask.seat, skill, cube)
+                found[option] = Offer(told.key, told.args, spare=True) if lost else told
             case Aim(at=at) if ask.what == "aim" and at in view.state.heroes:
                 found[option] = helped(view.state, at)
             case Aim(at=at) if ask.what == "aim":
@@ -182,7 +191,10 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Words("offer-remove-curse", {"skill": what})
             case Recall():
                 assert isinstance(view.state, Drunagor)
-                found[option] = Words("offer-recall", {"n": penalty(view.state)})
+                dark = "-dark" if view.state.boss.id == "famine" else ""  # [boss.famine.aura]
+                found[option] = Words(
+                    f"offer-recall{dark}", {"n": penalty(view.state), "harm": HARM}
+                )
             case Relearn(what=what) if what in ROLE:
                 found[option] = Words("offer-forget-role", {"card": role_of(view, ask, what)})
             case Learn(what=what):
@@ -309,6 +321,15 @@ def strikes_nobody(s: Drunagor, who: str, skill: str, cube: str) -> bool:
     return bool(meant) and not any(
         candidates(s, hero, as_cast(part, wild), reach) for part in meant
     )
+
+
+def is_lost(s: Drunagor, who: str, skill: str, cube: str) -> bool:
+    """Whether nothing at all would come of a Skill: it meets nobody, and helps nobody either."""
+    if not strikes_nobody(s, who, skill, cube):
+        return False
+    parts = [part for part in SKILLS[skill].parts if part.whom not in ("enemy", "adj_enemy")]
+    vain = ignored(s, who, skill, cube)
+    return all(act in vain for part in parts for act in part.acts)
 
 
 def at_a_glance(item: str) -> Words:

@@ -58,7 +58,7 @@ from grimtable.games.drunagor.surroundings import (
     met,
     monster_card,
 )
-from grimtable.games.drunagor.targets import EXHALES
+from grimtable.games.drunagor.targets import EXHALES, x_of
 from grimtable.games.drunagor.tie_breaker import freed_at_once, piles_beside
 from grimtable.games.drunagor.windows import ATTACK_WINDOWS, Window
 from grimtable.games.drunagor.words import (
@@ -244,7 +244,8 @@ def tokens(s: Drunagor) -> Iterator[Token]:
     for number, area in s.marks.items():
         words, inside = Words("scene-mark", {"n": number}), here.board.inside[area]
         at = here.board.names[inside[number - 1]]  # each its own square: several may share an area
-        yield Token(f"mark-{number}", words, "", str(number), "black", at=at)
+        does = (Words("scene-mark-does", {"n": x_of(s, "overpower")}),)
+        yield Token(f"mark-{number}", words, "", str(number), "black", at=at, lines=does)
     if s.banner != OFF:
         at = here.board.names[s.banner]
         yield Token("banner", Words("scene-banner"), "flying-flag", "P", "accent", 1, at)
@@ -442,7 +443,8 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
     for told in forecast(s) if not s.placing and s.won is None else ():
         about: dict[str, object] = {"card": told.card, "n": told.x}
         if told.why is None:
-            lines.append(Words("scene-next-card", about))
+            does = "weaves" if told.card == "weave_unravel" else "card"
+            lines.append(Words(f"scene-next-{does}", about))
             continue
         why = f"{EXHALES}-{told.card}".replace("_", "-") if told.why == EXHALES else told.why
         about["why"] = Words(f"scene-why-{why}")

@@ -1,8 +1,8 @@
 game-title = Chronicles of Drunagor: Apocalypse
-game-blurb = A campaign of four acts, or one fight in the hall of one of the four Horsemen: every cube that a Hero spends is one less to answer with.
+game-blurb = One fight against one of the four Horsemen (at first against Plague), or a campaign of four acts: every cube that a Hero spends is one less to answer with.
 game-players = 1 to 5 players, together
 game-length = about an hour
-game-mood = dark, tactical, full of answers
+game-mood = dark, tactical, also on the others’ turns
 how-aim = In the hall of a Horseman: bring its Health to 0. In an Adventure: do what its page says, Door by Door.
 how-table = Squares on several levels. Each Hero has a board of Skills, each with a place for a cube of its colour. The track at the top is the order in which Heroes, Monsters and Rune cards act.
 how-turn =
@@ -257,7 +257,10 @@ card-chaotic-pull = The X Strongest Heroes are warped to the Perimeter of a draw
 # Asks
 ask-enter = { $who }: where do you begin?
 ask-act = { $who }: your turn
-ask-aim = { $skill }: at whom?
+ask-aim = { $whom_id ->
+    [friend] { $skill }: who gets it?
+   *[foe] { $skill }: at whom?
+}
 ask-interrupt = { $n ->
     [0] { $who } attacks, with no damage left: interrupt all the same, for what else a Skill gives?
    *[other] { $who } attacks for { $n }: interrupt?
@@ -488,6 +491,11 @@ offer-recall = Recall Action: all cubes come back, { $n ->
     [one] one Curse Cube
    *[other] { $n } Curse Cubes
 }; ends the turn
+offer-recall-dark = Recall Action: all cubes come back, { $n ->
+    [0] no Curse Cube
+    [one] one Curse Cube
+   *[other] { $n } Curse Cubes
+}; Darkness sprouts here and takes { $harm } Health; ends the turn
 offer-remove-curse = The Curse Cube on { $skill }
 offer-answer = { $skill } ({ $cube }) for { $whom }: { $left }{ $more }
 offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $acts } (no damage is left to prevent)
@@ -672,6 +680,7 @@ scene-round = Round { $n }: { $boss }
 scene-area = { $area }
 scene-trap = A trap: { $trap }
 scene-mark = Black Mark { $n }
+scene-mark-does = After the Most Corrupted Hero, Overpower charges this area, too: { $n } damage (X) to who stands here.
 scene-perimeter = Perimeter ({ $colour })
 scene-darkness = Darkness
 scene-darkness-does = 2 damage to Heroes, who hit worse on it; Monsters on it do 2 damage more
@@ -743,6 +752,7 @@ scene-goal-slay = To win: leave nobody alive
 scene-goal-earn = To win: { $goal }
 scene-next = What comes next
 scene-next-card = { $card }
+scene-next-weaves = { $card }: its Conditions act, and a pile of runes is woven; it gives Health back to who charges over it
 scene-boss-immune = Immune to { $tokens }
 scene-boss-levels = Stands on two levels: for attacks that of the Front counts, level { $n }
 scene-boss-token = { $token }: { $does }

@@ -1,8 +1,8 @@
 game-title = Chronicles of Drunagor : Apocalypse
-game-blurb = Une campagne en quatre actes, ou un seul combat dans la salle d’un des quatre Cavaliers : chaque cube dépensé est un cube de moins pour répondre.
+game-blurb = Un seul combat contre un des quatre Cavaliers (d’abord la Peste), ou une campagne en quatre actes : chaque cube dépensé est un cube de moins pour répondre.
 game-players = 1 à 5 joueurs, ensemble
 game-length = environ une heure
-game-mood = sombre, tactique, plein de ripostes
+game-mood = sombre, tactique, aussi pendant le tour des autres
 how-aim = Dans la salle d’un Cavalier : réduisez sa Santé à 0. Dans une Aventure : faites ce que dit sa page, Porte après Porte.
 how-table = Des cases sur plusieurs niveaux. Chaque Héros a un plateau de Compétences, chacune avec une place pour un cube de sa couleur. La piste du haut est l’ordre des Héros, des Monstres et des cartes Rune.
 how-turn =
@@ -257,7 +257,10 @@ card-chaotic-pull = Les X héros les plus forts sont projetés dans le périmèt
 # Asks
 ask-enter = { $who } : où commencez-vous ?
 ask-act = { $who } : à vous
-ask-aim = { $skill } : sur qui ?
+ask-aim = { $whom_id ->
+    [friend] { $skill } : pour qui ?
+   *[foe] { $skill } : sur qui ?
+}
 ask-interrupt = { $n ->
     [0] { $who } attaque, sans dégâts restants : interrompre quand même, pour ce qu’une compétence donne d’autre ?
    *[other] { $who } attaque pour { $n } : interrompre ?
@@ -488,6 +491,11 @@ offer-recall = Action de rappel : tous les cubes reviennent, { $n ->
     [one] un cube de Malédiction
    *[other] { $n } cubes de Malédiction
 } ; termine le tour
+offer-recall-dark = Action de rappel : tous les cubes reviennent, { $n ->
+    [0] sans cube de Malédiction
+    [one] un cube de Malédiction
+   *[other] { $n } cubes de Malédiction
+} ; des Ténèbres naissent ici et ôtent { $harm } Santé ; termine le tour
 offer-remove-curse = Le cube de Malédiction sur { $skill }
 offer-answer = { $skill } ({ $cube }) pour { $whom } : { $left }{ $more }
 offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $acts } (plus de dégâts à prévenir)
@@ -721,6 +729,7 @@ scene-round = Manche { $n } : { $boss }
 scene-area = { $area }
 scene-trap = Un piège : { $trap }
 scene-mark = Marque noire { $n }
+scene-mark-does = Après le plus corrompu des Héros, Écrasement charge aussi cette zone : { $n } dégâts (X) à qui s’y trouve.
 scene-perimeter = Périmètre ({ $colour })
 scene-darkness = Ténèbres
 scene-darkness-does = 2 dégâts aux héros, qui y touchent moins bien ; les monstres y font 2 dégâts de plus
@@ -791,6 +800,7 @@ scene-goal-slay = Pour gagner : ne laisser personne en vie
 scene-goal-earn = Pour gagner : { $goal }
 scene-next = Ce qui vient
 scene-next-card = { $card }
+scene-next-weaves = { $card } : ses États agissent, et une pile de runes est tissée ; elle rend de la Santé au Cavalier qui charge dessus
 scene-boss-immune = Immunité contre { $tokens }
 scene-boss-levels = Sur deux niveaux : pour les attaques, celui de l’avant compte, le niveau { $n }
 scene-boss-token = { $token } : { $does }
