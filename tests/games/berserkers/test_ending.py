@@ -307,8 +307,8 @@ def test_with_little_left_to_do_gold_is_there_to_be_spent() -> None:
     def worth(t: Any, fires: bool) -> float:
         if not fires:
             t.s.fires = type(t.s.fires)()
-        poor = GAME.terms(t.s, "player")["assets"]
+        poor = GAME.terms(t.s, "player")["gold"]
         t.s.gold += 2
-        return GAME.terms(t.s, "player")["assets"] - poor
+        return GAME.terms(t.s, "player")["gold"] - poor
 
     assert 0 < worth(last_seal(), True) < worth(last_seal(), False)

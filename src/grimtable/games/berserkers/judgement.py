@@ -139,7 +139,9 @@ def terms(s: Helm) -> dict[str, float]:
     gloom, threats = _gloom_of(s), _danger(s, here)
     fires, seals, asked = work
     return {
-        "assets": _assets(s, sum(work)),
+        "gold": _gold(s, sum(work)),
+        "help": _help(s),
+        "training": 0.9 * len(s.trained),
         "fires": -fires,
         "seals": -seals,
         "requests": -asked,
@@ -346,13 +348,16 @@ def _pests(
     return danger
 
 
-def _assets(s: Helm, work: float) -> float:
-    """What is in hand; gold, for as much as there is still to do with it."""
-    cards = sum([AID[card].worth for card in s.hand])
+def _gold(s: Helm, work: float) -> float:
+    """Gold is worth as much as there is still to do with it."""
     gold = 0.45 * min(s.gold, 4) + 0.2 * max(0, s.gold - 4)
-    gold *= min(1.0, work / THRIFTY)
-    trained = 0.9 * len(s.trained)
-    return gold + cards + 0.16 * s.gauge + trained + 0.5 * s.rerolls * bool(s.dice)
+    return gold * min(1.0, work / THRIFTY)
+
+
+def _help(s: Helm) -> float:
+    """What the villagers have given, and will soon."""
+    cards = sum([AID[card].worth for card in s.hand])
+    return cards + 0.16 * s.gauge + 0.5 * s.rerolls * bool(s.dice)
 
 
 def _promise(s: Helm) -> float:
