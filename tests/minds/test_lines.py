@@ -10,9 +10,10 @@ from msgspec.structs import asdict
 from grimtable.games import find
 from grimtable.games.dark_souls.options import Strike, Walk
 from grimtable.kernel import MARK, Mark, Outcome, Script, Seeded, Table, Words
-from grimtable.kernel.asks import Option, Together
+from grimtable.kernel.asks import Ask, Option, Together
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import COMMON, Text
+from grimtable.lab.samples import contest
 from grimtable.minds.lines import Course, Deed, course
 from tests.kernel.tiny import House, Paper, Take, Tiny, ask
 
@@ -106,3 +107,15 @@ def test_what_many_deeds_begin_with_is_said_once() -> None:
     told = Course(deeds[0], deeds[1:]).said(text, scene)
     assert told == "then 2 → 3 → 4"
     assert Course(deeds[0], deeds[1:3]).said(text, scene).count("Recruit card") == 2
+
+
+def test_what_comes_after_the_end_of_a_turn_alone_is_another_story() -> None:
+    game = find("berserkers")
+    table = Table(game, contest(game, 1), Seeded(1))
+    opened = table.asks[0]
+    while not (isinstance(opened.ask, Ask) and opened.ask.what == "act"):
+        assert isinstance(opened.ask, Ask)
+        table.answer(opened.number, opened.ask.options[0])
+        opened = table.asks[0]
+    ends = next(option for option in opened.ask.options if option.ends)
+    assert course(table.view(opened), (ends,), 0, inf).expected == ()

@@ -10,11 +10,13 @@ import pytest
 from litestar.testing import AsyncTestClient
 
 from examples.connect_four import GAME as CONNECT_FOUR
+from grimtable.games import find
 from grimtable.games.dark_souls import GAME as DARK_SOULS
 from grimtable.games.dark_souls.options import Strike
 from grimtable.kernel import Ask, Seeded, Table, Text
 from grimtable.kernel.asks import FATE
 from grimtable.kernel.state import Event
+from grimtable.lab.samples import contest
 from grimtable.minds.coach import Advice, Alike, Counsel
 from grimtable.minds.moments import Moment, TurningPoint
 from grimtable.minds.report import Report
@@ -147,6 +149,34 @@ def test_of_two_strokes_with_one_weapon_the_report_says_which_was_better() -> No
     (point,) = report_view(live, review, text).turning
     assert point.words.endswith(": free, 1 blue")
     assert point.better.endswith(": 4 stamina, 1 black, 1 blue")
+
+
+def test_a_report_tells_how_one_would_have_gone_on_from_what_was_better() -> None:
+    game = find("berserkers")
+    table = Table(game, contest(game, 1), Seeded(2))
+    number, ask = table.asks[0]
+    assert isinstance(ask, Ask)
+    while ask.what != "act":
+        table.answer(number, ask.options[0])
+        number, ask = table.asks[0]
+        assert isinstance(ask, Ask)
+    at = table.answered
+    better = next(one for one in ask.options if str(one) == "Place road-6")
+    table.answer(number, better)
+    further = table.asks[0].ask
+    assert isinstance(further, Ask)
+    walk = further.options[0]
+    table.undo("player")
+    worse = ask.options[0]
+    table.answer(table.asks[0].number, worse)
+    moment = Moment(at, "player", str(worse), 0.6, 0.5, 0.5, 0.5)
+    point = TurningPoint(moment, -0.1, better, line=(walk,))
+    live: Any = SimpleNamespace(game=game, options=table.options, table=table, people={"player"})
+    text = Text.of(game, table.options, "en")
+    review: Any = SimpleNamespace(report=Report("player", [moment], [point], 0.0), done=1)
+    (told,) = report_view(live, review, text).turning
+    assert told.better.startswith("Road 6: Move 3, then ")
+    assert " to the " in told.better
 
 
 def test_a_report_tells_what_a_roll_came_to_and_not_by_whose_order() -> None:

@@ -117,8 +117,7 @@ def _briefly(first: str, said: list[str]) -> list[str]:
 
 def course(view: View, line: tuple[Option, ...], seed: int, late: float) -> Course:
     """How a line goes on after its first answer; futures are followed until it is late."""
-    first, *ahead = _told(view, line)
-    begins = Course(first, tuple(ahead))
+    begins = planned(view, line)
     if type(view.game).appraise is Game.appraise or view.game.lull(view.state):
         return begins
     if isinstance(view.ask, Ask) and view.ask.what in view.game.opening:
@@ -131,6 +130,12 @@ def course(view: View, line: tuple[Option, ...], seed: int, late: float) -> Cour
     told = max(seen, key=lambda deeds: len({deed.option for deed in deeds} & usual), default=[])
     expected = {deed.option: deed for deed in reversed(told) if deed.option in usual}
     return begins._replace(expected=tuple(reversed(expected.values()))[:MOST])
+
+
+def planned(view: View, line: tuple[Option, ...]) -> Course:
+    """A line as it stands, and nothing that is only expected."""
+    first, *ahead = _told(view, line)
+    return Course(first, tuple(ahead))
 
 
 def _told(view: View, line: tuple[Option, ...]) -> list[Deed]:
@@ -155,6 +160,7 @@ class _Future:
         self.view, self.line, self.asked = view, line, view.ask
         self.run, self.begun = view.fork(Seeded(view.number * 4096 + sample), keep=True), Begun()
         self.plans_ahead = self.planning = self.run.together
+        self.ended = line[-1].ends and not isinstance(line[-1], Pass | No)
         self.run.listen(self.begun)
         for _ in along(self.run, view.number, line, view.seat):
             pass
@@ -186,7 +192,8 @@ class _Future:
         before, self.whose = self.whose, self._turn()
         if self.whose == before:
             return False
-        begins = before is None and (self.asked.shared or self.whose == self.view.seat)
+        mine = self.whose == self.view.seat and not self.ended  # what comes next is the next turn
+        begins = before is None and (self.asked.shared or mine)
         return bool(self.deeds) or not (begins or self.plans_ahead)
 
     def _answer(self, number: int, ask: Ask) -> Option:

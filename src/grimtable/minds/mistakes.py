@@ -91,7 +91,7 @@ def _mistake(
         if lost > -CHOICE:
             return None
     why = tuple(reason for reason in best.reasons if reason.better > 0)
-    return TurningPoint(moment, lost, best.option, moment.at, why=why)
+    return TurningPoint(moment, lost, best.option, moment.at, why=why, line=best.line)
 
 
 def _ahead(

@@ -143,6 +143,8 @@ class TurningPoint(NamedTuple):
     turn: Turn | None = None
     why: tuple[Reason, ...] = ()
     """What speaks for what is better."""
+    line: tuple[Option, ...] = ()
+    """How one would have gone on from it."""
     since: int = -1
     """Of somebody's fall, at which answer began what led to it: the roll, say."""
 

@@ -18,8 +18,9 @@ from grimtable.kernel.asks import FATE, Ask, Option
 from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
-from grimtable.kernel.view import percent
+from grimtable.kernel.view import View, percent
 from grimtable.minds.coach import Counsel
+from grimtable.minds.lines import planned
 from grimtable.minds.moments import REST, Moment, came_of, in_words
 from grimtable.minds.report import Report
 from grimtable.terminal.palette import ASH, BONE, EMBER, SAND
@@ -117,7 +118,8 @@ class ReportScreen(ModalScreen[int | None]):
         found = []
         for i, point in enumerate(self.told.turning_points, 1):
             moment, run = point.moment, self.table.past(point.moment.at)()
-            ask = run.find(self.table.entries(moment.at, moment.at + 1)[0].ask)
+            number = self.table.entries(moment.at, moment.at + 1)[0].ask
+            ask = run.find(number)
             scene = self.table.game.scene(run.state, self.told.seat)
             said = self._said(moment)
             line = Styled(f"{i} ", style=f"bold {EMBER}")
@@ -139,6 +141,9 @@ class ReportScreen(ModalScreen[int | None]):
                 line.append(f"\n        {signed(rest)}  {said}", style=ASH)
             if point.better is not None:
                 better = self.text.option(point.better, scene, getattr(ask, "what", ""))
+                seen = View(run, number, moment.seat)
+                goes_on = planned(seen, (point.better, *point.line)).said(self.text, scene)
+                better = f"{better}, {goes_on}" if goes_on else better
                 told = self.text("terminal-report-better", {"option": better})
                 line.append(f"\n        {told}", style=ASH)
                 for reason in point.why:

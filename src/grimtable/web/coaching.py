@@ -17,7 +17,7 @@ from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
 from grimtable.minds import mind, moments
 from grimtable.minds.coach import BLUNDER, Advice, Counsel, advise, intended
-from grimtable.minds.lines import Deed
+from grimtable.minds.lines import Deed, planned
 from grimtable.minds.mistakes import LOOKED, SURE
 from grimtable.minds.moments import REST, Moment, came_of, in_words
 from grimtable.minds.report import Review, overview
@@ -318,9 +318,11 @@ def report_view(live: Live, review: Review, text: Text) -> ReportView:
             assert isinstance(ask, Ask)
             better = text.option(point.better, scene, ask.what)
             both = (ask.read(moment.answer), point.better)
+            seen = View(run, number, ask.seat)
             if better == text.option(both[0], scene, ask.what):  # two strokes of one weapon, say
-                seen = View(run, number, ask.seat)
                 words, better = (Deed.at(seen, ask, one).said(text, scene) for one in both)
+            goes_on = planned(seen, (point.better, *point.line)).said(text, scene)
+            better = f"{better}, {goes_on}" if goes_on else better
         if point.kind == "fall":
             fallen = text("report-fell", {"who": moment.fell})
             who, words = "", f"{fallen}. {happened(live, told.seat, moment, text)}"
