@@ -75,7 +75,7 @@ def test_a_jump_is_called_a_jump(language: str, leaps: str) -> None:
     assert not text.problems
 
 
-@pytest.mark.rule("boss.plague.charge", "boss.plague.exhale")
+@pytest.mark.rule("boss.plague.charge.move", "boss.plague.status.exhale")
 def test_what_ending_a_turn_leads_to_stops_at_a_charge_and_names_who_is_foretold() -> None:
     """As who is shoved chooses, the rat spits or exhales then: Lorelai is not met before."""
     table = played(Options(party=("vorn", "maya", "lorelai", "jaheen")), 0, 7)
