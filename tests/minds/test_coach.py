@@ -252,6 +252,19 @@ def test_the_report_and_the_coach_say_the_same_of_the_same_moment() -> None:
         assert said.best[0].worth == pytest.approx(curve[at]), "in as many futures, the same ones"
 
 
+def test_what_anybody_would_do_at_a_glance_is_tried_whatever_is_planned() -> None:
+    """A throw that rules of thumb see at once, and that no planned line begins with."""
+    game = find("realms")
+    table = Table(game, game.Options(first_game=True), Seeded(6), seed=6)
+    while len(table.journal) < 35:
+        number, asked = table.asks[0]
+        assert isinstance(asked, Ask)
+        table.answer(number, game.hunch(table.run.state, asked) or asked.options[0])
+    view, asked = open_ask(table)
+    glance = game.hunch(view.state, asked)
+    assert glance in advise(view, asked, Budget(24, inf), seed=1, told=False).worths
+
+
 def test_a_report_is_made_step_by_step_and_says_how_far_it_is() -> None:
     table = Table(Wager(), House(), None)
     for answer in ("Take 3", "6", "Take 1", "Take 2"):

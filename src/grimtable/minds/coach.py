@@ -197,12 +197,13 @@ def advise(
 ) -> Counsel:
     """The best options of an open ask; the seat's knowledge is all that is used.
 
-    What is asked for is `always` tried as well, and what ends a turn: that is warned of, too. Where
-    lines are to be `told`, the best are followed beyond what others decide. What was answered
-    `last` is hardly ever taken back.
+    What is asked for is `always` tried as well, and what ends a turn: that is warned of, too; and
+    what rules of thumb would do, a sure kill, say. Where lines are to be `told`, the best are
+    followed beyond what others decide. What was answered `last` is hardly ever taken back.
     """
     spare, kind = _spare(view, ask), kinds(view)
-    wanted = tuple(option for option in ask.options if option == always or option.ends)
+    glance = view.game.hunch(view.state, ask) if has_hunches(view.game) else None
+    wanted = tuple(o for o in ask.options if o in (always, glance) or o.ends)
     tried = Grim(seed, budget, always=wanted).weigh(view, ask)
     tried = [*tried, *left_out(kind, ask, tried, BEST, spare)]
     ranking = Ranking(view, tried, last, spare, kind)
