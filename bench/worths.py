@@ -25,7 +25,7 @@ from bench.learning import _solved
 from grimtable.games.realms import GAME
 from grimtable.games.realms.content import cards
 from grimtable.games.realms.state import Battle
-from grimtable.games.realms.worths import looks
+from grimtable.games.realms.worths import seen_of
 from grimtable.kernel import Ask, Run, Seeded
 from grimtable.lab.samples import contest
 from grimtable.minds.quick import Quick
@@ -78,7 +78,7 @@ def row(duel: Duel) -> Row:
     for sign, army in zip((1.0, -1.0), duel.armies, strict=True):
         for kind in army:
             found[f"card {kind}"] = found.get(f"card {kind}", 0.0) + sign
-            for look, n in looks(cards(())[kind]).items():
+            for look, n in seen_of(cards(())[kind]).items():
                 found[look] = found.get(look, 0.0) + sign * n
     return found
 
@@ -148,13 +148,13 @@ def main() -> None:
     print("\n[cards]")
     for kind in sorted(cards(()).values(), key=lambda kind: kind.id):
         own = weights.get(f"card {kind.id}", 0.0)
-        like = sum(weights.get(look, 0.0) * n for look, n in looks(kind).items())
+        like = sum(weights.get(look, 0.0) * n for look, n in seen_of(kind).items())
         print(f"{kind.id} = {HOLDS * (own + like):.2f}")
 
 
 def looks_of_all() -> list[str]:
     """All that one can see of cards."""
-    return list(dict.fromkeys(look for kind in cards(()).values() for look in looks(kind)))
+    return list(dict.fromkeys(look for kind in cards(()).values() for look in seen_of(kind)))
 
 
 if __name__ == "__main__":

@@ -67,6 +67,20 @@ def is_paid(army: tuple[str, ...]) -> bool:
     return elite <= gold and sum(k.cost for k in kinds) <= gold + silver and areas <= 1
 
 
+def test_of_a_hand_of_like_cards_an_army_is_found_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where many armies are worth the same, not all are looked at."""
+    alike = [k.id for k in cards(()).values() if k.cost == 6 and k.type == "standalone"]
+    purses = ((30, 30),) * 8
+    lot = Lot(tuple(alike[i % len(alike)] for i in range(15)), (), purses, ())
+    monkeypatch.setattr(worths, "LOOKS", 40)
+    best_army.cache_clear()
+    found = best_army(lot)
+    best_army.cache_clear()
+    assert len(found) > 5
+    monkeypatch.undo()
+    assert strength(found, ()) > 0.9 * strength(best_army(lot), ())
+
+
 def test_what_is_bought_stays_in_the_army() -> None:
     state = drawn(3).state
     lot = worths.lot_of(state, "first")  # type: ignore[arg-type]

@@ -24,6 +24,8 @@ LEARNED: dict[str, float] = FIGURES["cards"]
 OTHERS: dict[str, float] = FIGURES["others"]
 HANDS, RETURNS = 60, 3
 """How many hands tell what a new one brings, and how often one would be returned again."""
+LOOKS = 2000
+"""How many armies of a hand are looked at: for the game's own decks nearly always enough."""
 
 
 class Lot(NamedTuple):
@@ -44,10 +46,10 @@ def worth(kind_id: str, packs: tuple[str, ...]) -> float:
     """
     if kind_id in LEARNED:
         return LEARNED[kind_id]
-    return sum(OTHERS[name] * n for name, n in looks(cards(packs)[kind_id]).items())
+    return sum(OTHERS[name] * n for name, n in seen_of(cards(packs)[kind_id]).items())
 
 
-def looks(kind: Kind) -> dict[str, float]:
+def seen_of(kind: Kind) -> dict[str, float]:
     """What of a card one sees at a glance."""
     if not stands_alone(kind):
         return {kind.type: 1.0, "upkeep": kind.cost}
@@ -82,12 +84,16 @@ def strength(army: Iterable[str], packs: tuple[str, ...]) -> float:
 
 @lru_cache(maxsize=4096)
 def best_army(lot: Lot) -> tuple[str, ...]:
-    """The cards to be bought, of all that the purse pays those that make the strongest army."""
+    """The cards to be bought: of what the purse pays, those that make the strongest army.
+
+    What is worth most for its cost is tried first, and what can't come to more is left out.
+    """
     kinds = cards(lot.packs)
     order = sorted(lot.cards, key=lambda i: (-worth(i, lot.packs) / kinds[i].cost, i))
     gains = [worth(i, lot.packs) for i in order]
     best: tuple[float, tuple[str, ...]] = (-1.0, ())
     has_area = any(kinds[i].type == "area" for i in lot.bought)
+    looks = 0
 
     def hope(at: int, money: int) -> float:
         """No more than this comes of the rest of the cards."""
@@ -101,9 +107,10 @@ def best_army(lot: Lot) -> tuple[str, ...]:
         return found
 
     def look(at: int, chosen: tuple[str, ...], gained: float, area: bool) -> None:
-        nonlocal best
+        nonlocal best, looks
+        looks += 1
         left = _left([kinds[i] for i in (*lot.bought, *chosen)], lot.purses)
-        if left < 0:
+        if left < 0 or looks > LOOKS:
             return
         if gained > best[0] and strength((*lot.bought, *chosen), lot.packs) > best[0]:
             best = strength((*lot.bought, *chosen), lot.packs), chosen
