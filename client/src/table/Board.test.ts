@@ -24,7 +24,7 @@ describe('a board drawn from a scene', () => {
     }
     expect(tags('12', '2')).toEqual(['12', '2'])
     expect(tags('12', '12', '1234')).toEqual(['1234', '12', '12'])
-    expect(tags('12', '12', '1234', '5678')).toEqual(['+2', '12', '12'])
+    expect(tags('12', '12', '1234', '5678')).toEqual(['…2', '12', '12'])
   })
 
   it('draws hexes, and nodes with links', () => {

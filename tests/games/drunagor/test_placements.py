@@ -137,7 +137,11 @@ def test_where_somebody_comes_to_stand_says_whom_the_card_that_comes_at_once_mee
     order = range(len(order_of(place_of(s))))
     s.slot = next(i for i in order if slot(s, i) == "wicked_spit")
     begin(s, Owed("beside", "jaheen", areas=[s.boss.front]))
-    words = said(s, run(s)).values()
+    asked = run(s)
+    (panel,) = (panel for panel in GAME.scene(s, "jaheen").panels if panel.id == "next")
+    spit = Text.of(GAME, s.options, "en").words(panel.lines[0])
+    assert spit.startswith("Wicked Spit (X is 0): Jaheen, as the shoved choose"), spit
+    words = said(s, asked).values()
     assert any("Wicked Spit at Jaheen" in line for line in words)
     assert any("Wicked Spit: POISON 2 for everybody" in line for line in words)
 

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from grimtable.games.drunagor.board import hall, place_of
+from grimtable.games.drunagor.board import beside_areas, hall, place_of, squares_of
 from grimtable.games.drunagor.content import order_of
-from grimtable.games.drunagor.state import OFF, Drunagor, Hero
+from grimtable.games.drunagor.state import OFF, Drunagor, Hero, Owed
 from grimtable.games.drunagor.targets import TARGETS, coming, x_of
+from grimtable.games.drunagor.terrain import free_around
 
 TOLD = 2
 """How many cards are told of; more, if more come before the next Hero's turn."""
@@ -25,12 +26,12 @@ class Forecast(NamedTuple):
     heroes: list[Hero]
     why: str | None
     sure: bool = True
-    """Whether it meets the same, wherever the Party Leader lays the Back."""
+    """Whether it meets the same, wherever the Back is laid and those who are shoved go."""
 
 
 def forecast(s: Drunagor) -> Iterator[Forecast]:
     """The next cards; what one of them moves, those after it find there."""
-    tables = [s]
+    tables = shoved(s)
     for card in coming(s)[: max(TOLD, before_a_hero(s))]:
         x, found = x_of(s, card), TARGETS.get(card)
         if found is None:
@@ -43,6 +44,21 @@ def forecast(s: Drunagor) -> Iterator[Forecast]:
             perhaps = [hero for hero in s.heroes.values() if any(hero.id in one for one in met)]
             yield Forecast(card, x, first.heroes if sure else perhaps, first.why, sure)
         tables = [then for table in tables for then in afterwards(table, card)][:TABLES]
+
+
+def shoved(s: Drunagor) -> list[Drunagor]:
+    """How the table may stand when those who are being shoved have chosen: in any area they may."""
+    tables, board = [s], hall(s).board
+    for owed in s.under_way:
+        if not isinstance(owed, Owed) or owed.kind != "beside" or owed.who not in s.heroes:
+            continue
+        there = free_around(s, beside_areas(place_of(s), frozenset(owed.areas)))
+        first = {board.area[square]: square for square in squares_of(there)}
+        every = [(table.clone(), square) for table in tables for square in first.values()]
+        for then, square in every:
+            then.heroes[owed.who].at = square
+        tables = [then for then, _ in every[:TABLES]] or tables
+    return tables
 
 
 def before_a_hero(s: Drunagor) -> int:

@@ -26,7 +26,7 @@ from grimtable.games.drunagor.content import (
     SCENES,
     area_name,
 )
-from grimtable.games.drunagor.forecast import forecast
+from grimtable.games.drunagor.forecast import forecast, shoved
 from grimtable.games.drunagor.health import ticks
 from grimtable.games.drunagor.horsemen import arc
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
@@ -440,6 +440,7 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
         yield camp
         return
     lines: list[Words] = []
+    unsure = "shoved" if len(shoved(s)) > 1 else "may"
     for told in forecast(s) if not s.placing and s.won is None else ():
         about: dict[str, object] = {"card": told.card, "n": told.x}
         if told.why is None:
@@ -455,7 +456,7 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
             about["why"] = Words("scene-why-absorbs", back)
         if met:
             about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
-        key = ("at" if told.sure else "may") if met else "nobody"
+        key = ("at" if told.sure else unsure) if met else "nobody"
         lines.append(Words(f"scene-next-{key}", about))
     lines = [*goal(s), *lines, *foes(s), *ailing(s)]
     if lines:

@@ -760,6 +760,7 @@ scene-next-ailing = As turns begin: { $heroes }
 scene-next-ails = { $who } { $tokens } ({ $left } of { $n } Health left)
 scene-next-falls = As { $who }’s turn begins: { $tokens }, { $n } Health: { $who } falls
 scene-next-at = { $card } (X is { $n }): { $heroes } · { $why }
+scene-next-shoved = { $card } (X is { $n }): { $heroes }, as the shoved choose · { $why }
 scene-next-may = { $card } (X is { $n }): { $heroes }, as the Back comes to lie · { $why }
 scene-next-darkness = Rune card: Darkness grows towards { $whom } (the Strongest not on Darkness)
 scene-next-crush = Rune card: all of you stand on Darkness, and each loses { $n } Health

@@ -808,6 +808,7 @@ scene-next-ailing = Au début des tours : { $heroes }
 scene-next-ails = { $who } { $tokens } ({ $left } de Santé sur { $n } après)
 scene-next-falls = Au début du tour de { $who } : { $tokens } pour { $n } de Santé, chute
 scene-next-at = { $card } (X vaut { $n }) : { $heroes } · { $why }
+scene-next-shoved = { $card } (X vaut { $n }) : { $heroes }, au choix des bousculés · { $why }
 scene-next-may = { $card } (X vaut { $n }) : { $heroes }, selon la place de l’arrière · { $why }
 scene-next-darkness = Carte de runes : les ténèbres poussent vers { $whom } (le plus fort hors des ténèbres)
 scene-next-crush = Carte de runes : vous êtes tous sur les ténèbres, et chacun perd { $n } de Santé
