@@ -152,7 +152,7 @@ class Visitor:
         if self.hand == "mouse":
             option.click()
         elif self.hand == "touch":
-            option.tap()
+            option.tap(position={"x": 4, "y": 12})  # not on a dotted word, which would be explained
         elif option.locator("kbd").count():
             self.page.keyboard.press(option.locator("kbd").inner_text())
         else:

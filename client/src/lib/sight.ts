@@ -9,6 +9,9 @@ export function shift(span: Span, room: Span): number {
   return Math.min(0, span.top - room.top) + Math.max(0, span.bottom - room.bottom)
 }
 
+/** Whether all of a span is in sight. */
+export const isIn = (span: Span, room: Span) => span.top >= room.top && span.bottom <= room.bottom
+
 /** All that stands on the board where there is room; else what is at stake and what may be chosen; else what is at stake. */
 export function seen(stake: Span | null, choices: Span | null, all: Span | null, room: Span): Span | null {
   const both = joined([stake, choices])
@@ -41,19 +44,43 @@ function groundOf(board: Element): Span | null {
   return ground && { top: Math.max(ground.top, frame.top), bottom: Math.min(ground.bottom, frame.bottom) }
 }
 
-/**
- * Scroll the page, between its tabs and the sheet with the question, to what the question is about.
- * How many pixels the sheet had better give way for it: of the `spare` ones, so many that the whole
- * board is seen (in a `fight` those who fight and may step in), if that can be.
- */
-export function bringIntoSight(sheet: HTMLElement, stake: Iterable<string>, choices: Iterable<string>, all: Iterable<string>, spare = 0, fight = false): number {
+/** Where what stays above the board ends: the tabs, and the gauges where they stay. */
+function ceiling(): number {
+  const tabs = document.querySelector('.tabs')?.getBoundingClientRect().height ?? 0
+  const gauges = document.querySelector('.main > .top')
+  const style = gauges && getComputedStyle(gauges)
+  return style?.position === 'sticky' ? Math.max(tabs, parseFloat(style.top) + gauges!.getBoundingClientRect().height) : tabs
+}
+
+/** What a question is about, as it lies on the page, and the room for it between what stays above and the sheet with the question. */
+function lying(sheet: HTMLElement, ...some: Iterable<string>[]): { room: Span; ground: Span | null; spans: (Span | null)[] } | null {
   const board = document.querySelector('.boardbox')
-  if (!board?.getClientRects().length) return 0
+  if (!board?.getClientRects().length) return null
   const spanOf = (ids: Iterable<string>) =>
     joined([...ids].map((id) => board.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect() ?? null).filter((box) => box === null || box.height > 0))
-  const room = { top: document.querySelector('.tabs')?.getBoundingClientRect().height ?? 0, bottom: sheet.getBoundingClientRect().top }
-  const [at, chosen, ground] = [spanOf(stake), spanOf(choices), groundOf(board)]
-  const span = ground && fits(ground, room) ? ground : seen(at, chosen, spanOf(all), room)
+  return { room: { top: ceiling(), bottom: sheet.getBoundingClientRect().top }, ground: groundOf(board), spans: some.map(spanOf) }
+}
+
+/**
+ * How many pixels the sheet had better give way for what it asks about: of the `spare` ones, so many
+ * that the whole board is seen (in a `fight` those who fight and may step in), if that can be.
+ */
+export function givesWay(sheet: HTMLElement, stake: Iterable<string>, choices: Iterable<string>, spare: number, fight: boolean): number {
+  const found = lying(sheet, stake, choices)
+  return found ? giving(found.ground, found.spans[0]!, found.spans[1]!, found.room, spare, fight) : 0
+}
+
+/**
+ * Scroll the page to what the question is about. One that somebody `reads` stays where it is as
+ * long as all of that is in sight: nothing moves under a finger without need.
+ */
+export function bringIntoSight(sheet: HTMLElement, stake: Iterable<string>, choices: Iterable<string>, all: Iterable<string>, reads: boolean): void {
+  const found = lying(sheet, stake, choices, all)
+  if (!found) return
+  const { room, ground } = found
+  const [at, chosen, pieces] = found.spans as [Span | null, Span | null, Span | null]
+  const asked = joined([at, chosen])
+  if (reads && (!asked || isIn(asked, room))) return
+  const span = ground && fits(ground, room) ? ground : seen(at, chosen, pieces, room)
   if (span) window.scrollBy({ top: Math.round(shift(span, room)), behavior: 'instant' })
-  return giving(ground, at, chosen, room, spare, fight)
 }

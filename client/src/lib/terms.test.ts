@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cut, termsOf } from './terms'
+import { cut, isName, termsOf } from './terms'
 import type { Rule } from './wire'
 
 const rule = (id: string, ...terms: string[]): Rule => ({ id, section: '', words: '', kind: '', page: 'p. 1', see: [], terms, example: '', worked: [] })
@@ -27,4 +27,9 @@ it('leaves text alone where a book explains no words', () => {
 
 it('a word that the book writes in capitals is meant only in capitals', () => {
   expect(cut('Battle Focus: FOCUS 1', shouting).filter((part) => part.rule).map((part) => part.words)).toEqual(['FOCUS'])
+})
+
+it('tells what is nothing but its name from what is said about something', () => {
+  expect(isName(cut('Push 2', terms))).toBe(true)
+  expect(isName(cut('Push the orc', terms))).toBe(false)
 })

@@ -21,6 +21,9 @@ export function termsOf(book: Rule[]): Terms {
 
 const isShouted = (rule: Rule, words: string) => rule.terms.some((term) => plain(term) === plain(words) && term.length > 2 && term === term.toUpperCase())
 
+/** Whether a text is nothing but such words and figures: the name of what a button does. */
+export const isName = (parts: Part[]) => parts.every((part) => part.rule || !/\p{L}/u.test(part.words))
+
 /** A text cut into plain parts and keywords. */
 export function cut(words: string, terms: Terms): Part[] {
   if (!terms.pattern) return [{ words, rule: null }]

@@ -29,6 +29,8 @@ export class Sitting {
 
   pointed = $state<string[]>([])
   hovered = $state<Offer | null>(null)
+  /** The option of which a finger reads what it would do. */
+  peeked = $state('')
   /** The rule that is read up: '' for the whole book, null for none. */
   rule = $state<string | null>(null)
   /** Whether somebody wants to see what comes if nothing changes. */
@@ -241,6 +243,7 @@ export class Sitting {
       look.meant = ''
       this.pointed = []
       this.hovered = null
+      this.peeked = ''
       if (asked && this.answered) void tick().then(() => this.keepFocus())
     })
     $effect(() => {
@@ -331,6 +334,7 @@ export class Sitting {
   pointAt(id: string): void {
     if (this.link.pending !== null) return
     if (this.playback.playing) return this.pointSoon(id)
+    if (this.laysAside(id)) return
     const [pieces, places] = [this.scene?.pieces, this.scene?.cells].map((some) => new Set(some?.map((one) => one.id)))
     const done = point(this.all, this.pointed, id, pieces, places)
     if ('take' in done) this.take(done.take)
@@ -338,9 +342,18 @@ export class Sitting {
     if (this.link.refusal) this.link.refusal = null
   }
 
+  /** Whoever reads what an option would do and taps beside all that it is about has read it, and points at nothing. */
+  private laysAside(id: string): boolean {
+    if (!this.peeked) return false
+    const beside = !this.focus.includes(id)
+    this.peeked = ''
+    this.hover(null)
+    return beside
+  }
+
   /** Where nothing can be done with something, it is said why, as far as the game tells. */
   pointInVain(id: string): void {
-    if (this.busy || this.view?.at !== null || !this.view.asks.length) return
+    if (this.busy || this.view?.at !== null || !this.view.asks.length || this.laysAside(id)) return
     const why = this.scene?.barred.find((one) => one.id === id)?.why
     if (why) this.link.refusal = { kind: 'refused', why: 'refused', words: why, rule: '' }
   }

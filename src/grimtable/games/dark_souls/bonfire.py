@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.characters import fits
 from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.effects import Window, says
-from grimtable.games.dark_souls.state import Character, Souls, gear, suits, worth_at
+from grimtable.games.dark_souls.state import Character, Souls, gear, suits
 from grimtable.kernel.asks import Ask, Done, Listing, Option, Script, choose
 from grimtable.kernel.pile import draw
 from grimtable.kernel.state import tell
@@ -46,7 +46,7 @@ def services(s: Souls) -> list[Option]:
     if s.souls >= treasure_cost(s) and len(s.treasure):  # [andre.buy.limit]
         options.append(o.Buy())
     for c in s.present():
-        for stat in STATS if s.souls >= LEVEL_COST[0] else ():  # only quicker: nothing costs less
+        for stat in STATS:
             cost = level_cost(s, c, stat)
             if cost is not None and cost <= s.souls:
                 options.append(o.LevelUp(c.id, stat))
@@ -218,42 +218,29 @@ def detachable(s: Souls, item: str) -> list[o.Detach]:
 
 def equips(s: Souls, c: Character, items: Iterable[str]) -> list[o.Equip]:
     """Where a character can put cards, if its stats allow [andre.change.requirements]."""
-    armed, spare = c.left is not None or c.right is not None, len(c.weapons()) < WEAPONS
-    able = _able(c.id, tuple(c.tiers.items()))
+    worth, armed = c.worth(), c.left is not None or c.right is not None
+    spare = len(c.weapons()) < WEAPONS
     options: list[o.Equip] = []
     for item in items:
-        places = able[item]
-        if not places or (item in s.upgrades and not suits(s, c.worth(), item)):
+        slot = LIBRARY.gear[item].slot
+        if slot not in ("armour", "hand") or not suits(s, worth, item):
             continue
-        options.append(places[0])  # [equip.slots.armour] [equip.slots.one-hand]
-        if len(places) > 1:
-            if armed:
-                options.append(places[1])
-            if spare:
-                options.append(places[2])
+        armour, left, right, backup = _places(c.id, item)
+        if slot == "armour":
+            options.append(armour)  # [equip.slots.armour]
+            continue
+        options.append(left)  # [equip.slots.one-hand]
+        if armed:
+            options.append(right)
+        if spare:
+            options.append(backup)
     return options
 
 
-SLOTS = {"armour": ("armour",), "hand": ("left", "right", "backup")}
-
-
-class Able(dict[str, list[o.Equip]]):
-    """By card, where somebody of these stats can put it by itself; found once."""
-
-    def __init__(self, who: str, worth: Mapping[str, int]) -> None:
-        self.who, self.worth = who, worth
-
-    def __missing__(self, item: str) -> list[o.Equip]:
-        gear = LIBRARY.gear[item]
-        able = all(self.worth[stat] >= minimum for stat, minimum in gear.needs)
-        slots = SLOTS.get(gear.slot, ()) if able else ()
-        self[item] = [o.Equip(self.who, item, slot) for slot in slots]
-        return self[item]
-
-
 @lru_cache(maxsize=4096)
-def _able(who: str, tiers: tuple[tuple[str, int], ...]) -> Able:
-    return Able(who, worth_at(who, tiers))
+def _places(who: str, item: str) -> list[o.Equip]:
+    """The options of putting a card somewhere, made once."""
+    return [o.Equip(who, item, slot) for slot in ("armour", "left", "right", "backup")]
 
 
 def equip(s: Souls, choice: o.Equip) -> Script[None]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls import setup
 from grimtable.games.dark_souls.bonfire import recover, stow
@@ -30,18 +28,15 @@ def services(s: Souls) -> list[Option]:
     options: list[Option] = []
     if s.souls >= 2 * len(s.party) and s.sparks < most_sparks(s):
         options.append(o.Spark())
-    options += filter(None, map(_sale, s.inventory))
+    items = LIBRARY.items
+    for item in s.inventory:
+        if items[gear(item).id].deck != "starting":
+            options.append(o.Sell(item))  # [camp.treasure.sell]
     if s.spare_sparks > 0:
         options += [o.Join(who) for who in s.reserve]  # [camp.join.cost]
     if len(s.party) > 1:
         options += [o.Leave(who) for who in s.party]
     return options
-
-
-@cache
-def _sale(item: str) -> o.Sell | None:
-    """Selling a card that is none of those with which somebody began [camp.treasure.sell]."""
-    return None if LIBRARY.items[gear(item).id].deck == "starting" else o.Sell(item)
 
 
 def serve(s: Souls, answer: Option) -> None:

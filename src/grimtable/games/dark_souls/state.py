@@ -127,7 +127,7 @@ class Character(Struct):
 
     def worth(self) -> Mapping[str, int]:
         """What all stats are worth now."""
-        return worth_at(self.id, tuple(self.tiers.items()))
+        return _worth(self.id, tuple(self.tiers.items()))
 
     @property
     def taunt(self) -> int:
@@ -149,7 +149,7 @@ class Character(Struct):
 
 
 @lru_cache(maxsize=4096)
-def worth_at(who: str, tiers: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
+def _worth(who: str, tiers: tuple[tuple[str, int], ...]) -> Mapping[str, int]:
     """What stats of these tiers are worth, found once."""
     value = LIBRARY.profiles[who].value
     return {stat: value(stat, tier) for stat, tier in tiers}

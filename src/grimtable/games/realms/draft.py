@@ -63,19 +63,14 @@ def holding(s: Battle, seat: str) -> list[str]:
 
 def pool_of(s: Battle, seat: str) -> list[str]:
     """The cards a player has picked so far, in order."""
-    stacks = s.drafting.stacks
-    return [
-        stacks[key].taken[pick]
-        for key, pick in _stacks_held(s.seats, seat)
-        if key in stacks and len(stacks[key].taken) > pick
-    ]
-
-
-@cache
-def _stacks_held(seats: tuple[str, ...], seat: str) -> list[tuple[str, int]]:
-    """The stacks that a player holds one after another, each with the picks made of it before."""
-    numbers = range(STACKS)
-    return [(_stack_held(seats, seat, n, pick), pick) for n in numbers for pick in range(STACK)]
+    d = s.drafting
+    found = []
+    for number in range(STACKS):
+        for pick in range(STACK):
+            stack = d.stacks.get(stack_held(s, seat, number, pick))
+            if stack is not None and len(stack.taken) > pick:
+                found.append(stack.taken[pick])
+    return found
 
 
 # The phases --------------------------------------------------------------------------------------

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache, partial
 from operator import itemgetter
-
-from msgspec import Struct
+from typing import NamedTuple
 
 from grimtable.cards import joined
 from grimtable.games.realms.board import PLACING, row_of
@@ -183,7 +182,7 @@ def free_squares(s: Battle, seat: str) -> list[str]:
     return [q for part in parts_of(s, player, count) if part.more for q in part.free]
 
 
-class Part(Struct, frozen=True, gc=False):
+class Part(NamedTuple):
     """Squares that open together: those that are free, and whether one `more` may lie there."""
 
     free: list[str]

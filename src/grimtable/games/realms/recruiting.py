@@ -157,9 +157,13 @@ def recruit(s: Battle, seat: str) -> Script[None]:
 def purchases(s: Battle, seat: str) -> tuple[Option, ...]:
     """What the player can still buy; and to stop, as soon as there is a creature."""
     kinds = cards(s.packs)
-    mine = [(card_id, card) for card_id, card in s.cards.items() if card.seat == seat]
-    bought = [kinds[card.kind] for _, card in mine if card.zone == "army"]
-    rest = [(card_id, kinds[card.kind]) for card_id, card in mine if card.zone == "hand"]
+    bought, rest = list[Kind](), list[tuple[str, Kind]]()
+    for card_id, card in s.cards.items():
+        if card.seat == seat:
+            if card.zone == "army":
+                bought.append(kinds[card.kind])
+            elif card.zone == "hand":
+                rest.append((card_id, kinds[card.kind]))
     has_area = any(kind.type == "area" for kind in bought)
     has_creature = any(map(stands_alone, bought))
     elite, regular, _ = spent(bought)
