@@ -98,6 +98,12 @@ def test_an_option_that_puts_a_die_on_a_row_touches_the_dice_that_it_takes() -> 
     assert reaching(scene)(Use("road-3", (), 1)) == ("road-3", "d3", "d3b")
 
 
+def test_an_option_that_names_a_die_in_a_tray_touches_all_that_lie_like_it() -> None:
+    dice = (Die("d5", "5"), Die("d5b", "5"), Die("d5c", "5", used=True), Die("d1", "1"))
+    reach = reaching(Scene(W, zones=(Zone("tray", W, dice=dice),)))
+    assert reach(Use("d5b", (), 1)) == ("d5b", "d5")
+
+
 class Again(Option, frozen=True):
     die: int
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Position
 
 from tests.web.harness import Server
 from tests.web.moments import short
 from tests.web.page import OPTION, Visitor, expect
 from tests.web.test_phone import PHONE
 
-BESIDE = {"x": 4.0, "y": 12.0}
+BESIDE: Position = {"x": 4.0, "y": 12.0}
 """Where an option has no words."""
 
 FOLLOW = """() => {

@@ -581,10 +581,15 @@ class Scene(Struct, frozen=True):
 def reaching(scene: Scene) -> Callable[[Struct], tuple[str, ...]]:
     """What options touch in a scene: what their fields name, and what goes on a row or slot.
 
-    A number called `die` is the place of a die in the newest blow; another that lies as it does
-    will do as well.
+    A number called `die` is the place of a die in the newest blow. Instead of a die, there or in
+    a tray, another that lies as it does will do as well.
     """
     ids, rolled = scene.ids(), scene.blows[-1].dice if scene.blows else ()
+    lying = {
+        die.id: tuple(alike(zone.dice, place))
+        for zone in scene.zones
+        for place, die in enumerate(zone.dice)
+    }
     takes = {row.id: row.takes for row in scene.rows() if row.takes}
     for mat in scene.mats:
         takes.update((slot.id, slot.takes) for slot in mat.slots if slot.takes)
@@ -592,7 +597,9 @@ def reaching(scene: Scene) -> Callable[[Struct], tuple[str, ...]]:
     def reach(option: Struct) -> tuple[str, ...]:
         named = touches(option, ids)
         put = (one for thing in named for one in takes.get(thing, ()) if one in ids)
-        return tuple(dict.fromkeys((*named, *put, *alike(rolled, getattr(option, "die", None)))))
+        same = (one for die in named for one in lying.get(die, ()))
+        at = alike(rolled, getattr(option, "die", None))
+        return tuple(dict.fromkeys((*named, *put, *same, *at)))
 
     return reach
 

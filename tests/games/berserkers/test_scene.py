@@ -57,6 +57,14 @@ def test_pointing_at_a_die_lights_every_row_that_takes_it() -> None:
     assert all("d3" not in touched for n, touched in rows.items() if n.endswith("-5"))
 
 
+def test_each_of_several_equal_dice_lights_all_that_can_be_done_with_one() -> None:
+    t = phase1("loki", dice=[1, 5, 5, 5], gold=1)
+    reach = reaching(t.table.scene("player"))
+    with_a_five = [touched for o in t.ask.options if "d5" in (touched := reach(o))]
+    assert any(type(o).__name__ == "Reroll" and "d5c" in reach(o) for o in t.ask.options)
+    assert all({"d5", "d5b", "d5c"} <= set(touched) for touched in with_a_five)
+
+
 def test_a_request_is_fulfilled_when_it_is_and_not_on_the_first_turn() -> None:
     at = {"zodd-1": ""}
     t = phase1("darkness", "loki", "zodd", dice=[1], at=at, hearts={"zodd": 0})
