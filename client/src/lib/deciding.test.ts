@@ -64,6 +64,16 @@ describe('deciding by pointing', () => {
   })
 })
 
+describe('a gauge', () => {
+  it('that one option touches shows it first, and answers when it is pointed at again', () => {
+    const all = offers([ask(1, ['Help the villagers', 'villagers', 'd3'], ['Rest'])])
+    const gauges = new Set(['villagers'])
+    expect(point(all, [], 'villagers', new Set(), new Set(), gauges)).toEqual({ pointed: ['villagers'] })
+    expect(point(all, ['villagers'], 'villagers', new Set(), new Set(), gauges)).toEqual({ take: all[0] })
+    expect(point(all, ['d3'], 'villagers', new Set(), new Set(), gauges)).toEqual({ take: all[0] })
+  })
+})
+
 describe('a page', () => {
   const page = { id: 'prologue', title: '', paragraphs: [], choices: [], icon: '', tint: 'plain' as const }
   const trial = (steps: number, more = page) => readBefore(view({ steps, trial: { table: 't', at: 6 }, scene: scene({ page: more }) }))

@@ -31,19 +31,20 @@ export type Pointing = { take: Offer } | { pointed: string[] }
  * nothing yet. Who points at somebody (`pieces`) that could only go for one other, or to one of the
  * `places`, chooses them: they go, or dice are rolled, when that is pointed at. Who points at
  * somebody that only one other could go for sees what may come of it: dice are rolled when either
- * of the two is pointed at next.
+ * of the two is pointed at next. A gauge (`gauges`) answers when it is pointed at again.
  */
-export function point(all: Offer[], pointed: string[], id: string, pieces: ReadonlySet<string> = new Set(), places: ReadonlySet<string> = new Set()): Pointing {
+export function point(all: Offer[], pointed: string[], id: string, pieces: ReadonlySet<string> = new Set(), places: ReadonlySet<string> = new Set(), gauges: ReadonlySet<string> = new Set()): Pointing {
+  const waits = (meant: Offer) => isFought(meant, id, pieces) || gauges.has(id)
   if (pointed.includes(id)) {
     const [meant, ...others] = narrowed(all, pointed)
-    if (meant && !others.length && pointed.length === 1 && isFought(meant, id, pieces)) return { take: meant }
+    if (meant && !others.length && pointed.length === 1 && waits(meant)) return { take: meant }
     return { pointed: pointed.filter((other) => other !== id) }
   }
   const further = [...pointed, id]
   const remaining = narrowed(all, further)
   const usual = remaining.filter((offer) => !offer.option.spare)
   const only = remaining.length === 1 ? remaining[0] : usual.length === 1 ? usual[0] : undefined
-  if (only) return goesFor(only, further, pieces, places) || (!pointed.length && isFought(only, id, pieces)) ? { pointed: further } : { take: only }
+  if (only) return goesFor(only, further, pieces, places) || (!pointed.length && waits(only)) ? { pointed: further } : { take: only }
   if (remaining.length) return { pointed: further }
   return { pointed: narrowed(all, [id]).length ? [id] : pointed }
 }

@@ -214,6 +214,7 @@ const en = {
   keyList: [
     ['1-9', 'take that option'],
     ['0', 'take what ends the question'],
+    ['C', 'ask the coach'],
     ['↑ ↓', 'go through the options'],
     ['Enter', 'take the option in focus'],
     ['R', 'the next way to do it here: turn a tile, another card'],
@@ -463,6 +464,7 @@ const fr: Words = {
   keyList: [
     ['1-9', 'prendre cette option'],
     ['0', 'prendre ce qui clôt la question'],
+    ['C', 'demander conseil'],
     ['↑ ↓', 'parcourir les options'],
     ['Entrée', 'prendre l’option visée'],
     ['R', 'l’autre façon de le faire ici\u00a0: tourner une tuile, une autre carte'],

@@ -335,8 +335,8 @@ export class Sitting {
     if (this.link.pending !== null) return
     if (this.playback.playing) return this.pointSoon(id)
     if (this.laysAside(id)) return
-    const [pieces, places] = [this.scene?.pieces, this.scene?.cells].map((some) => new Set(some?.map((one) => one.id)))
-    const done = point(this.all, this.pointed, id, pieces, places)
+    const [pieces, places, gauges] = [this.scene?.pieces, this.scene?.cells, this.scene?.tracks].map((some) => new Set(some?.map((one) => one.id)))
+    const done = point(this.all, this.pointed, id, pieces, places, gauges)
     if ('take' in done) this.take(done.take)
     else this.pointed = done.pointed
     if (this.link.refusal) this.link.refusal = null
