@@ -246,8 +246,8 @@ def _zones(s: Helm) -> list[Zone]:
         Zone("actions", words("actions"), cards=tuple(_action_card(s, c) for c in ACTION_CARDS)),
         *([Zone("hand", words("hand"), cards=tuple(map(_aid_card, s.hand)))] if s.hand else []),
         Zone("aid-deck", words("villagers"), count=len(s.deck)),
-        Zone("king", words("king"), cards=tuple(_request_card(s, name) for name in s.book)),
         Zone("enemies", words("enemies"), cards=(_enemy_card("riders"), _enemy_card("orcs"))),
+        Zone("king", words("king"), cards=tuple(_request_card(s, name) for name in s.book)),
     ]
     if s.phase == "requests":
         drawn = (_request_card(s, s.offered),) if s.offered else ()
