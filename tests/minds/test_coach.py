@@ -191,6 +191,22 @@ def test_the_report_tells_luck_from_choice_and_what_would_have_been_better() -> 
     assert told.curve[-1] == 0.0, "in the end nothing is left to appraise"
 
 
+class Tied(Wager):
+    """Whoever takes only breaks a tie of those whom nobody plays."""
+
+    ties = frozenset({"take"})
+
+
+def test_a_broken_tie_is_no_choice_that_could_have_been_better() -> None:
+    kinds = []
+    for game in (Wager(), Tied()):
+        table = Table(game, House(), None)
+        for answer in ("Take 1", "Take 1", "Take 2"):
+            table.answer(table.asks[0].number, answer)
+        kinds.append([one.kind for one in report(table, "ann", budget=QUICK).turning_points])
+    assert kinds == [["choice", "choice"], []]
+
+
 class Volley(Wager):
     """Ann takes; on a 4 or more she hits, and a second die says for how many coins."""
 

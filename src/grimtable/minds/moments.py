@@ -54,7 +54,8 @@ class Moment(NamedTuple):
     turn: int = 0
     """How many turns had begun."""
     open: bool = True
-    """Whether something else could have been answered."""
+    """Whether it was a choice: something else could be answered, and it broke no mere tie of those
+    whom nobody plays (`Game.ties`)."""
     declines: bool = False
     """Whether nothing was done by it: what came then came of others, or of the game itself."""
     fell: tuple[str, ...] = ()
@@ -303,7 +304,7 @@ def replayed(
                 )
                 for given in (None, answer)
             )
-        free = isinstance(ask, Ask) and len(ask.options) > 1
+        free = isinstance(ask, Ask) and len(ask.options) > 1 and ask.what not in game.ties
         run.give(entry.ask, answer)
         now = chance(run.state)
         ends = isinstance(answer, Option) and answer.ends
