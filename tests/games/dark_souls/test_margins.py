@@ -11,8 +11,10 @@ from grimtable.games.dark_souls.defence import strength_of
 from grimtable.games.dark_souls.encounter import UNDER_WAY
 from grimtable.games.dark_souls.notation import Attack
 from grimtable.games.dark_souls.options import Strike
+from grimtable.games.dark_souls.panels import next_among
 from grimtable.games.dark_souls.state import Deck, room
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Sprung, Steps, Stroke
+from grimtable.kernel.scene import Words
 from grimtable.kernel.under_way import carry_on
 from tests.games.dark_souls.playing import (
     acting,
@@ -82,6 +84,14 @@ def test_what_the_next_card_of_a_boss_can_be() -> None:
     often = {"p": 6, "q": 6, "a": 4, "b": 4, "c": 4, "x": 3, "y": 3}
     assert chances(deck) == tuple(card for card, n in often.items() for _ in range(n))
     assert chances(Deck(mixed=scouted, hot_pool=["x", "y"])) == ("p", "q"), "before it heats up"
+
+
+@pytest.mark.rule("boss.act.recycle")
+def test_of_a_discard_pile_that_was_turned_over_the_next_card_is_known() -> None:
+    s = fight("knight@c3", "gargoyle@c1")
+    s.battle.deck = Deck(order=["gargoyle_1", "gargoyle_2"], pool=["gargoyle_1"])
+    assert chances(s.battle.deck) == ("gargoyle_1",)
+    assert next_among(s) == Words("scene-next-card", {"card": "gargoyle_1"})
 
 
 # Standing and moving

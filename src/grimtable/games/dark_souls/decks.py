@@ -69,7 +69,14 @@ def chances(deck: Deck) -> tuple[str, ...]:
 
     >>> chances(Deck(mixed=["p"], unseen=1, pool=["q", "r"]))
     ('p', 'p', 'q', 'r')
+
+    What lies on top in known order comes first, for sure.
+
+    >>> chances(Deck(order=["p", "q"], pool=["r"]))
+    ('p',)
     """
+    if deck.order:
+        return (deck.order[0],)
     mixed, pool, hot = deck.mixed, deck.pool, deck.hot_pool
     groups = ((mixed, len(mixed)), (pool, deck.unseen), (hot, deck.hot))
     whole = lcm(*(len(cards) for cards, _ in groups if cards))

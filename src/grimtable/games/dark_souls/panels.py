@@ -155,6 +155,8 @@ def next_among(s: Souls) -> Words:
     """What a boss's next card can be, where that is little enough to be named."""
     deck = s.battle.deck
     cards = tuple(dict.fromkeys(chances(deck))) if deck is not None and len(deck) else ()
+    if len(cards) == 1:
+        return Words("scene-next-card", {"card": cards[0]})
     few = 0 < len(cards) <= FEW
     return Words("scene-next-among", {"cards": cards}) if few else Words("scene-next-unknown")
 
