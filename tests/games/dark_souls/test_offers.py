@@ -91,6 +91,9 @@ def test_a_cost_that_kills_says_so() -> None:
     acting(s, "knight", walk_left=0)
     knight(s).damage = 9
     assert told(s, Run("knight", "c1")) == "Run to c1: 1 stamina, which kills you"
+    seen, ask = view(s)
+    signs = option_badges(Run("knight", "c1"), offers(seen, ask))
+    assert [badge.icon for badge in signs] == ["death-skull"]
 
 
 def attacked(s: Souls, n: int) -> Souls:

@@ -32,7 +32,7 @@ from grimtable.games.dark_souls.state import (
     suits,
 )
 from grimtable.kernel.asks import Ask, Option
-from grimtable.kernel.scene import Offer, Words
+from grimtable.kernel.scene import Badge, Offer, Words
 from grimtable.kernel.view import Sampled, View
 
 FIRST = Sampled(1)
@@ -41,6 +41,7 @@ SIP = 3
 """For fewer cubes nobody empties a flask."""
 MANY = 6
 """From so many options on they stand under headings."""
+DEADLY = Badge(Words("offer-deadly"), "death-skull", "☠", tint="red")
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
@@ -92,6 +93,7 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = _buy(s)
             case o.Spark():
                 found[option] = Words("offer-Spark", {"n": 2 * len(s.party)})
+    found = {option: _warned(words) for option, words in found.items()}
     return headed(ask, found) if ask.what == "bonfire" else found
 
 
@@ -198,6 +200,14 @@ def _cost(view: View, option: Option, who: str) -> Words:
     paid = next((e.args["n"] for e in way.told if e.key == "spent"), 0)
     free = view.state.characters[who].free
     return Words("offer-cost", {"n": paid, "deadly": 0 < free <= paid})
+
+
+def _warned(words: Words) -> Words:
+    """A cost that kills bears a sign as well: nobody should pay it by a slip of the hand."""
+    cost = words.args.get("cost")
+    if isinstance(words, Offer) or not (isinstance(cost, Words) and cost.args.get("deadly")):
+        return words
+    return Offer(words.key, words.args, badges=(DEADLY,))
 
 
 # Defence --------------------------------------------------------------------------------------
