@@ -12,7 +12,13 @@ from grimtable.games.berserk.options import Back, Done, Lay, Trigger, Use
 from grimtable.games.berserk.scene import scene, totals
 from grimtable.games.berserk.state import Growth, Options
 from grimtable.games.berserk.stats import guard, movement
-from grimtable.games.berserk.words import pile_badges, pile_dice, pile_fatigue, strength
+from grimtable.games.berserk.words import (
+    pile_badges,
+    pile_dice,
+    pile_fatigue,
+    ready_words,
+    strength,
+)
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.errors import CannotUndo
 from grimtable.kernel.fate import Seeded
@@ -136,7 +142,8 @@ def test_the_chip_of_a_pile_tells_by_how_much_fatigue_changes_also_by_the_top_ca
 
     def chip(fatigue: int, *pile: str) -> tuple[str, str, str]:
         t.guts.fatigue, t.hero("guts").pile = fatigue, list(pile)
-        badge, line = pile_badges(t.s, t.hero("guts"))[-1], next(totals(t.s, t.hero("guts")))
+        badges, line = pile_badges(t.s, t.hero("guts")), next(totals(t.s, t.hero("guts")))
+        (badge,) = (one for one in badges if one.icon == "tired-eye")
         return badge.value, text.words(badge.words), text.words(line)
 
     assert chip(2, "cleave") == ("+0", "Fatigue 2 → 2", "No Fatigue to come, 2 of 24 after it")
@@ -149,6 +156,32 @@ def test_the_chip_of_a_pile_tells_by_how_much_fatigue_changes_also_by_the_top_ca
     assert chip(1, "stride", "cleave", "grit")[:2] == ("+3", "Fatigue 1 → 4")  # never below 0
     t.hero("guts").used = True
     assert chip(2, "grit")[0] == "+0"
+
+
+@pytest.mark.rule("penalty.threshold", "fatigue.when", "fatigue.ko")
+def test_who_chooses_a_pile_is_told_what_its_fatigue_will_cost() -> None:
+    t = Story(guts="a1", isidro="a2", schierke="a3", phase="plan")
+
+    def told(fatigue: int, *pile: str, language: str = "en") -> tuple[str, list[str]]:
+        text = Text.of(GAME, t.s.options, language)
+        t.guts.fatigue, hero = fatigue, t.hero("guts")
+        hero.pile = list(pile)
+        red = [f"{b.icon} {b.value}" for b in pile_badges(t.s, hero) if b.glyph == "!"]
+        return text.words(ready_words(t.s, hero)), red
+
+    assert told(6, "cleave") == ("Ready", []), "one card brings no Fatigue"
+    assert told(6, "stride", "cleave") == (
+        "Ready (8 Fatigue: the weakest die leaves)",
+        ["crossed-swords \N{MINUS SIGN}1"],
+    )
+    assert told(10, "stride", "arm_cannon", "cleave", language="fr") == (
+        "C’est tout (Fatigue 12\N{NO-BREAK SPACE}: Mouvement -1)",
+        ["walking-boot \N{MINUS SIGN}1"],
+    )
+    assert told(20, "stride", "arm_cannon", "cleave") == (
+        "Ready (the Fatigue track is full then: Knocked Out)",
+        ["tombstone "],
+    )
 
 
 def test_no_line_of_play_takes_back_what_it_has_just_laid() -> None:

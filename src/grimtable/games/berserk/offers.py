@@ -20,6 +20,7 @@ from grimtable.games.berserk.words import (
     dice_badges,
     edge,
     pile_badges,
+    ready_words,
     strength,
     token_words,
 )
@@ -42,8 +43,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Lay(card=card):
                 found[option] = laying(view, option, card, ask.seat)
             case o.Ready(who=who):
-                figures = pile_badges(s, s.heroes[who])
-                found[option] = Offer("option-Ready", {"who": who}, figures)
+                said = ready_words(s, s.heroes[who])
+                found[option] = Offer(said.key, said.args, pile_badges(s, s.heroes[who]))
             case o.Strike(who=who):
                 found[option] = striking(view, option)
             case o.Riposte(who=who, plain=plain, unaided=unaided):

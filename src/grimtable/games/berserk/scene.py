@@ -36,7 +36,6 @@ TOKEN_ICONS = {
     "mud": ("swamp", "~", "green"),
     "spawn": ("magic-portal", "@", "violet"),
 }
-PENALTY = {"A": "crossed-swords", "D": "shield", "M": "walking-boot"}
 UNDER = {"monster": "monster.push", "flying": "flying.over"}
 WINDOWS = ("pool", "roll", "rerolls", "wounds", "after", "ripostes")
 
@@ -263,7 +262,7 @@ def mats(s: Berserk) -> Iterator[k.Mat]:
     for hero in s.heroes.values():
         entry, own = s.library.heroes[hero.kind], board(s, hero)
         steps = tuple(
-            k.Step(at, Words(f"scene-penalty-{kind}"), PENALTY[kind], "red")
+            k.Step(at, Words(f"scene-penalty-{kind}"), words.PENALTY[kind], "red")
             for kind, at in own.thresholds
         )
         left = own.health - hero.wounds
@@ -329,21 +328,11 @@ def totals(s: Berserk, hero: Hero) -> Iterator[Words]:
     lost = penalties(s, hero, DICE) + hero.stunned
     if lost:
         yield Words("scene-dice-lost", {"n": lost})
-    yield from tired(s, hero, about["after"])
+    yield from words.tiring(s, hero)
     best = top(s, hero)
     if best is not None and best.effect.clauses:
         said = joined([say(c) for c in best.effect.clauses], "then")
         yield Words("scene-effect", {"card": hero.pile[-1], "text": said})
-
-
-def tired(s: Berserk, hero: Hero, after: int) -> Iterator[Words]:
-    """The Penalties that the Fatigue of the pile will bring, before it is paid."""
-    if hero.fatigue < after >= board(s, hero).ko:
-        yield Words("scene-tired-out")
-        return
-    for kind, at in board(s, hero).thresholds:
-        if hero.fatigue < at <= after:
-            yield Words("scene-tired", {"n": at, "text": Words(f"scene-penalty-{kind}")})
 
 
 def zones(s: Berserk) -> Iterator[k.Zone]:

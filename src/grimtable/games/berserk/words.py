@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -25,6 +26,7 @@ from grimtable.games.berserk.status import DICE, FATIGUE, penalties
 from grimtable.kernel.scene import Badge, Words
 
 DIE = "perspective-dice-six-faces-random"
+PENALTY = {"A": "crossed-swords", "D": "shield", "M": "walking-boot"}
 
 
 @cache
@@ -167,12 +169,60 @@ def relief(s: Berserk, hero: Hero) -> int:
     return min(hero.fatigue, -sum(gift.n for gift in gifts))
 
 
+def penalties_to_come(s: Berserk, hero: Hero) -> Iterator[tuple[str, int]]:
+    """The Penalties that the Fatigue of a pile will bring, and from which Fatigue on.
+
+    They count once the activation is over, the Enemy Turn of the Round included [fatigue.when].
+    """
+    after = pile_fatigue(s, hero)["after"]
+    for kind, at in board(s, hero).thresholds:
+        if hero.fatigue < at <= after:
+            yield kind, at
+
+
+def tires_out(s: Berserk, hero: Hero) -> bool:
+    """Whether a pile will fill the Fatigue track [fatigue.ko]."""
+    about = pile_fatigue(s, hero)
+    return hero.fatigue < int(about["ko"]) <= int(about["after"])
+
+
+def tiring(s: Berserk, hero: Hero) -> tuple[Words, ...]:
+    """What the Fatigue of a pile will lead to, before it is paid."""
+    if tires_out(s, hero):
+        return (Words("scene-tired-out"),)
+    return tuple(
+        Words("scene-tired", {"n": at, "text": Words(f"scene-penalty-{kind}")})
+        for kind, at in penalties_to_come(s, hero)
+    )
+
+
+def ready_words(s: Berserk, hero: Hero) -> Words:
+    """That a pile is chosen, and what its Fatigue will lead to: in short, as it is a button."""
+    tolls = [Words(f"offer-tired-{kind}", {"n": at}) for kind, at in penalties_to_come(s, hero)]
+    if tires_out(s, hero):
+        tolls = [Words("offer-tired-KO")]
+    if not tolls:
+        return Words("option-Ready", {"who": hero.id})
+    return Words("offer-Ready", {"text": joined(tolls, "comma")})
+
+
 def pile_badges(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
-    """What a pile adds up to, in pictures, and by how much the Fatigue will change."""
+    """What a pile adds up to, in pictures, by how much the Fatigue will change, and what it costs.
+
+    A Penalty is drawn as on the Fatigue track.
+    """
     after = pile_fatigue(s, hero)["after"]
     change = Words("offer-fatigue", {"now": hero.fatigue, "n": after})
     more = f"{after - hero.fatigue:+d}".replace("-", "\N{MINUS SIGN}")
-    return (*strength(s, hero), Badge(change, "tired-eye", "z", more, "violet"))
+    icons = [(PENALTY[kind], "\N{MINUS SIGN}1") for kind, _ in penalties_to_come(s, hero)]
+    if tires_out(s, hero):
+        icons = [("tombstone", "")]
+    tolls = zip(tiring(s, hero), icons, strict=True)
+    return (
+        *strength(s, hero),
+        Badge(change, "tired-eye", "z", more, "violet"),
+        *(Badge(said, icon, "!", value, "red") for said, (icon, value) in tolls),
+    )
 
 
 def strength(s: Berserk, hero: Hero) -> tuple[Badge, ...]:

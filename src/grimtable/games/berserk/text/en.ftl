@@ -190,6 +190,11 @@ offer-Lay = { $card }: { $text }
 offer-Trigger = Trigger { $token }
 offer-Close = Close { $token }
 offer-fatigue = Fatigue { $now } → { $n }
+offer-Ready = Ready ({ $text })
+offer-tired-A = { $n } Fatigue: the weakest die leaves
+offer-tired-D = { $n } Fatigue: -1 Defense
+offer-tired-M = { $n } Fatigue: -1 Movement
+offer-tired-KO = the Fatigue track is full then: Knocked Out
 offer-Sweep = Attack all in Range{ $unaided ->
     [yes] {" "}without the Ability
    *[no] {""}

@@ -196,6 +196,11 @@ offer-Lay = { $card } : { $text }
 offer-Trigger = Déclencher : { $token }
 offer-Close = Fermer : { $token }
 offer-fatigue = Fatigue { $now } → { $n }
+offer-Ready = C’est tout ({ $text })
+offer-tired-A = Fatigue { $n } : le dé le plus faible est perdu
+offer-tired-D = Fatigue { $n } : Défense -1
+offer-tired-M = Fatigue { $n } : Mouvement -1
+offer-tired-KO = la piste de Fatigue est alors pleine : K.-O.
 offer-Sweep = Attaquer tous ceux à Portée{ $unaided ->
     [oui] {" "}sans la Capacité
    *[non] {""}
