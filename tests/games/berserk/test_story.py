@@ -121,7 +121,7 @@ def test_of_two_last_rounds_the_earlier_one_is_told_and_only_what_still_counts()
 
     told = goal("A")
     assert told[1:] == [
-        "tokens triggered: 0 of 1, then Event B is revealed",
+        "tokens triggered: 0 so far; with 1, Event B is revealed",
         "End of round 8: defeat",
     ]
     s.counts["triggered"] = 1
@@ -272,14 +272,31 @@ def test_the_objective_says_what_else_than_time_brings_something_and_how_far_it_
     t = Story(adventure="mill", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
     t.s.face_up, t.s.deck, t.s.counts = ["A"], ["B", "C", "D"], {"rung": 1}
     assert goals(t)[1:] == [
-        "bells rung: 1 of 2, then Event B is revealed",
+        "bells rung: 1 so far; with 2, Event B is revealed",
         "End of round 2: Event B is revealed",
         "Lost at the end of round 6; an Event may put that off, to round 8 at the latest",
     ]
     t.s.face_up, t.s.deck, t.s.counts = ["A", "B", "C"], ["D"], {"rung": 2}
-    assert goals(t).count("bells rung: 2 of 3, then Event D is revealed") == 1, "two cards say it"
+    assert goals(t).count("bells rung: 2 so far; with 3, Event D is revealed") == 1, (
+        "two cards say it"
+    )
     t.s.face_up, t.s.deck = ["A", "D"], []
     assert goals(t)[:2] == ["Slay every Troll on the board.", "No Troll left: victory"]
+
+
+@pytest.mark.rule("spawn.where", "scenery.short.sight")
+def test_who_clicks_a_spawn_letter_or_scenery_in_vain_is_told_what_it_is_for() -> None:
+    t = Story(adventure="mill", guts="a1 grit", isidro="a2 bombs", schierke="a3 mending")
+    text, seen = Text.of(GAME, t.s.options, "en"), scene(t.s)
+    said = {one.id: text.words(one.why) for one in seen.barred}
+    (letter,) = (one.id for one in seen.tokens if one.glyph == "D")
+    assert said[letter] == "Spawn token D: Events bring Enemies or Allies here"
+    kinds = {cell.ground: said.get(cell.id) for cell in seen.cells}
+    assert kinds == {
+        "": None,
+        "rough": "Short Scenery: blocks the way, not sight",
+        "solid": "Tall Scenery: blocks the way and sight",
+    }
 
 
 def test_a_bell_has_the_picture_of_a_bell() -> None:

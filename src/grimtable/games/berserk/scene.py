@@ -55,6 +55,7 @@ def scene(s: Berserk, seat: str | None = None) -> Scene:
         blows=tuple(blows(s)),
         overlays=tuple(overlays(s)),
         page=page(s),
+        barred=tuple(barred(s)),
     )
 
 
@@ -209,6 +210,17 @@ def tokens(s: Berserk) -> Iterator[k.Token]:
         name = words.token_words(s, token)
         icon = "" if token.letter else icon  # the letter by which cards call it
         yield k.Token(token.id, name, icon, token.letter or glyph, tint, at=token.at)
+
+
+def barred(s: Berserk) -> Iterator[k.Barred]:
+    """What a Spawn token and Scenery are there for, said to who clicks them in vain."""
+    for token in s.tokens.values():
+        if token.kind == "spawn":
+            yield k.Barred(token.id, Words("scene-spawn-here", {"letter": token.letter or "-"}))
+    field, scenery = s.adventure.hexes, s.adventure
+    for kind, spaces in (("tall", scenery.tall), ("short", scenery.short)):
+        for name in field.names(spaces):
+            yield k.Barred(name, Words(f"scene-{kind}-blocks"))
 
 
 def overlays(s: Berserk) -> Iterator[k.Overlay]:

@@ -349,9 +349,9 @@ scene-mat = { $who }
 scene-tile = Tile { $tile }
 scene-zone = { $zone }
 scene-tall = Tall
-scene-tall-blocks = Tall Scenery: blocks Movement and sight
+scene-tall-blocks = Tall Scenery: blocks the way and sight
 scene-short = Short
-scene-short-blocks = Short Scenery: blocks Movement
+scene-short-blocks = Short Scenery: blocks the way, not sight
 scene-health = { $n } of { $most } Health
 scene-guard = { $n } Defense
 scene-bleeding = { $n } Bleeding
@@ -362,6 +362,7 @@ scene-token-tactic = Tactic token
 scene-token-fire = Fire
 scene-token-mud = Mud
 scene-token-spawn = Spawn token { $letter }
+scene-spawn-here = Spawn token { $letter }: Events bring Enemies or Allies here
 scene-range = Range { $n }
 scene-track-health = Health
 scene-track-fatigue = Fatigue
@@ -413,7 +414,7 @@ scene-clock = { $sure ->
     [yes] End of round { $n }: defeat, unless you have won
    *[no] Lost at the end of round { $n }; an Event may put that off, to round { $late } at the latest
 }
-scene-count = { $counter }: { $n } of { $most }, then { $orders }
+scene-count = { $counter }: { $n } so far; with { $most }, { $orders }
 scene-each = Every Event phase: { $orders }
 scene-order = Who acts next: Heroes as they like, then the closest Enemy
 scene-away = { $who }: { $n } Movement to the closest Hero
@@ -572,7 +573,7 @@ card-Join = { $kind } joins on { $on }
 card-Lay = { $token } on { $on }
 card-Clear = remove every { $token }
 card-Reveal = Event { $letter } is revealed
-card-Discard = discard { $letter }
+card-Discard = Event { $letter } is over
 card-SetRule = { $on_id ->
     [yes] add
    *[no] remove
@@ -582,10 +583,7 @@ card-Finish = { $won_id ->
    *[no] defeat
 }
 card-Upgrade = upgrade { $what } (campaign)
-card-Count = { $n } more { $n ->
-    [one] is
-   *[other] are
-} counted ({ $counter })
+card-Count = { $n } more for “{ $counter }”
 card-Favour = every Hero: { $good_id ->
     [heal] heal { $n }
     [fatigue] { $n } Fatigue
@@ -624,7 +622,7 @@ card-Trial = A token needs { $n } Successes with the dice of your pile
 card-Trial-with = A token needs { $n } Successes with { $dice }
 card-Triggered = { $failed_id ->
     [yes] When a roll fails
-   *[no] For every token that is triggered
+   *[no] Whenever a token is triggered
 }: { $order }
 card-Closing = A Hero may close a Spawn token on the own Space
 card-Fire = Fire: { $n } Wound to whoever enters it or begins there

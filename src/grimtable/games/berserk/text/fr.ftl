@@ -369,9 +369,9 @@ scene-mat = { $who }
 scene-tile = Tuile { $tile }
 scene-zone = { $zone }
 scene-tall = Haut
-scene-tall-blocks = Décor haut : bloque Mouvement et vue
+scene-tall-blocks = Décor haut : barre le chemin et la vue
 scene-short = Bas
-scene-short-blocks = Décor bas : bloque le Mouvement
+scene-short-blocks = Décor bas : barre le chemin, pas la vue
 scene-health = { $n } Santé sur { $most }
 scene-guard = Défense { $n }
 scene-bleeding = { $n } Saignement
@@ -382,6 +382,7 @@ scene-token-tactic = Jeton Tactique
 scene-token-fire = Feu
 scene-token-mud = Boue
 scene-token-spawn = Jeton Apparition { $letter }
+scene-spawn-here = Jeton Apparition { $letter } : les Événements y font venir Ennemis ou Alliés
 scene-range = Portée { $n }
 scene-track-health = Santé
 scene-track-fatigue = Fatigue
@@ -433,7 +434,7 @@ scene-clock = { $sure ->
     [oui] Fin de la manche { $n } : défaite, à moins d’avoir gagné
    *[non] Défaite à la fin de la manche { $n } ; un Événement peut la repousser, jusqu’à la manche { $late } au plus tard
 }
-scene-count = { $counter } : { $n } sur { $most }, puis { $orders }
+scene-count = { $counter } : { $n } jusqu’ici ; avec { $most }, { $orders }
 scene-each = À chaque phase d’Événements : { $orders }
 scene-order = Qui agit ensuite : les Héros à leur gré, puis l’Ennemi le plus proche
 scene-away = { $who } : Mouvement { $n } jusqu’au Héros le plus proche
@@ -596,7 +597,7 @@ card-Join = { $kind } arrive en { $on }
 card-Lay = { $token } en { $on }
 card-Clear = ôtez chaque { $token }
 card-Reveal = l’Événement { $letter } est révélé
-card-Discard = défaussez { $letter }
+card-Discard = l’Événement { $letter } prend fin
 card-SetRule = { $on_id ->
     [yes] ajoutez
    *[no] ôtez
@@ -606,7 +607,7 @@ card-Finish = { $won_id ->
    *[no] défaite
 }
 card-Upgrade = améliorez : { $what } (campagne)
-card-Count = on compte { $n } de plus ({ $counter })
+card-Count = { $n } de plus pour « { $counter } »
 card-Favour = chaque Héros : { $good_id ->
     [heal] soigne { $n }
     [fatigue] Fatigue { $n }
@@ -639,7 +640,7 @@ card-Trial = Un jeton demande { $n } Succès avec les dés de votre pile
 card-Trial-with = Un jeton demande { $n } Succès avec { $dice }
 card-Triggered = { $failed_id ->
     [yes] Quand un lancer échoue
-   *[no] Pour chaque jeton déclenché
+   *[no] Chaque fois qu’un jeton est déclenché
 } : { $order }
 card-Closing = Un Héros peut fermer un jeton Apparition sur sa case
 card-Fire = Feu : { $n } Blessure à qui y entre ou y commence
