@@ -93,6 +93,26 @@ def test_a_card_says_what_it_has_from_others_and_from_whom() -> None:
     assert "2 armor left in this turn" in [TEXT.words(badge.words) for badge in grunt.badges]
 
 
+@pytest.mark.rule("stacking.similar")
+def test_of_two_armors_a_card_says_that_they_do_not_add_up() -> None:
+    s = Battlefield(
+        "p1 armored b2", "p2 plate on:p1", "p3 grunt d2", "p4 plate on:p3", "q1 weak b5"
+    ).s
+    told = {c.id: list(map(TEXT.words, c.lines)) for c in scene(s, "first").cards()}
+    alone, *more = (
+        next(line for line in told[one] if line.startswith("From Plate")) for one in ("p3", "p1")
+    )
+    assert alone == "From Plate: Armor 2."
+    assert more == ["From Plate: Armor 2 (armors do not add up, the strongest counts)."]
+
+
+def test_that_a_card_may_not_act_stands_among_its_first_badges() -> None:
+    t = Battlefield("p1 armored b2", "p2 plate on:p1", "q1 weak b5")
+    t.s.cards["p1"].exhausted = t.s.cards["p1"].held = True
+    (one, *_) = scene(t.s, "first").pieces
+    assert [badge.icon for badge in one.badges][:3] == ["hearts", "night-sleep", "manacles"]
+
+
 def test_every_mark_on_a_card_has_a_picture() -> None:
     t = Battlefield("p1 armored b2", "p2 plate on:p1", "q1 weak b5")
     one = t.s.cards["p1"]

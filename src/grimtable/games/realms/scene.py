@@ -14,10 +14,10 @@ from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.dawn import is_doomed
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
-from grimtable.games.realms.notation import Aura
+from grimtable.games.realms.notation import Aura, Trait
 from grimtable.games.realms.recruiting import army, budget, purse, spent
 from grimtable.games.realms.state import Battle, Blow, Card, title
-from grimtable.games.realms.traits import IN_PLAY, borrowed, life, movement, strike, value
+from grimtable.games.realms.traits import IN_PLAY, borrowed, gifts, life, movement, strike, value
 from grimtable.games.realms.words import abilities_of, ability_words, grades_text, kind_lines
 from grimtable.kernel import scene as k
 from grimtable.kernel.scene import (
@@ -212,8 +212,11 @@ def gained(s: Battle, card_id: str) -> tuple[Words, ...]:
     if card.hidden or card.zone not in IN_PLAY:
         return ()
     found = []
+    armors = len(gifts(s, card_id, "armor"))  # [stacking.similar]
     for source, gift in borrowed(s, card_id):
         what = ability_words(gift)
+        if armors > 1 and isinstance(gift, Trait) and gift.name == "armor":
+            what = Words("scene-strongest", {"what": what})
         if source == card_id:
             found.append(Words("scene-in-rank", {"what": what}))
         else:
@@ -259,6 +262,13 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     fighting = card.zone in IN_PLAY and not card.hidden
     if kind.life:
         found.append(lives(life(s, card_id) if fighting else kind.life, card.damage))
+    # On a small piece only the first find room: that a card may not act comes before the rest.
+    for flag, key, icon in (
+        (card.exhausted, "exhausted", "night-sleep"),
+        (card.held, "held", "manacles"),
+    ):
+        if flag:
+            found.append(state_of(kind, key, icon))
     if kind.creature and strikes:
         found.append(struck(strike(s, card_id) if fighting else kind.strike))
     if kind.move:
@@ -268,14 +278,10 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
         found.append(armored(max(0, armor - card.armor)))
     for flag, key, icon in (
         (card.incarnated, "incarnated", "ankh"),
-        (card.exhausted, "exhausted", "night-sleep"),
-        (card.held, "held", "manacles"),
         (card.classless, "classless", "broken-shield"),
     ):
         if flag:
-            found.append(
-                Badge(Words(f"scene-{key}", {"card": kind.id}), icon, key[0].upper(), tint="muted")
-            )
+            found.append(state_of(kind, key, icon))
     if card.poison:
         found.append(poisoned(card.poison, doomed=fighting and is_doomed(s, card_id)))
     for number, key, icon, glyph in (
@@ -291,6 +297,11 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     for item in card.worn:
         found.append(Badge(Words("scene-wears", {"what": s.cards[item].kind}), "belt", "▪"))
     return tuple(found)
+
+
+def state_of(kind: Kind, key: str, icon: str) -> Badge:
+    """A state that a card is in, or not."""
+    return Badge(Words(f"scene-{key}", {"card": kind.id}), icon, key[0].upper(), tint="muted")
 
 
 def poisoned(number: int, *, doomed: bool) -> Badge:
