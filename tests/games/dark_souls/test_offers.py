@@ -41,6 +41,8 @@ from grimtable.kernel.view import View
 from grimtable.seats import option_badges, option_spare, option_words
 from tests.games.dark_souls.playing import acting, fight, knight, party
 
+LAST = "It takes the last spark to spare: the next death ends the game"
+
 
 def view(s: Souls) -> tuple[View, Ask]:
     """The table as whoever is asked now sees it."""
@@ -393,6 +395,22 @@ def test_a_door_says_what_is_behind_it_and_a_rest_when_it_is_in_vain() -> None:
     )
     knight(s).luck = False
     assert told(s, Rest()).endswith("enemies are back")
+
+
+@pytest.mark.rule("spark.zero.loss", "camp.end.lost")
+def test_a_rest_that_takes_the_last_spark_to_spare_says_what_the_next_death_is() -> None:
+    s = party("knight")
+    s.phase, s.boss = "explore", "gargoyle"
+    seen, ask = view(s)
+    assert not option_badges(Rest(), offers(seen, ask))
+    s.sparks = 1
+    seen, ask = view(s)
+    assert told(s, Rest()).endswith("nothing would be restored. " + LAST)
+    assert option_spare(Rest(), offers(seen, ask))
+    knight(s).luck = False
+    seen, ask = view(s)
+    assert told(s, Rest()).endswith("enemies are back. " + LAST)
+    assert [badge.tint for badge in option_badges(Rest(), offers(seen, ask))] == ["red"]
 
 
 def test_who_takes_a_card_reads_what_is_put_away_for_it() -> None:

@@ -42,6 +42,7 @@ SIP = 3
 MANY = 6
 """From so many options on they stand under headings."""
 DEADLY = Badge(Words("offer-deadly"), "death-skull", "☠", tint="red")
+LAST = Badge(Words("offer-last"), "death-skull", "☠", tint="red")
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
@@ -81,10 +82,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Words("offer-Enter-fog" if tile == s.fog else "offer-Enter", args)
             case o.Fog():
                 found[option] = Words("offer-Fog", {"boss": s.boss})
-            case o.Rest() if _is_rested(s):
-                found[option] = _aside(Words("offer-Rest-vain"))
-            case o.Rest() if s.fog in s.tiles and s.tiles[s.fog].face_up:
-                found[option] = Words("offer-Rest-fog")
+            case o.Rest():
+                found[option] = _rest(s)
             case o.Outfit(who=who) if who == INVENTORY and not _is_of_use(s):
                 found[option] = _aside(Words("offer-Outfit-spare"))
             case o.Outfit(who=who) if who in s.characters and not _can_change(s, who):
@@ -117,6 +116,16 @@ def _heading(option: Option) -> Words:
         case o.Enter() | o.Fog() | o.Open() | o.Return():
             return Words("heading-way")
     return Words("heading-party")
+
+
+def _rest(s: Souls) -> Offer:
+    """What a rest gives back and shuts; and that no death is forgiven after it, if it is so."""
+    vain = _is_rested(s)
+    shut = s.fog in s.tiles and s.tiles[s.fog].face_up
+    rest = Words("offer-Rest-vain" if vain else "offer-Rest-fog" if shut else "option-Rest")
+    if s.spare_sparks > 1:
+        return Offer(rest.key, spare=vain)
+    return Offer("offer-Rest-last", {"rest": rest}, badges=(LAST,), spare=vain)
 
 
 def _is_rested(s: Souls) -> bool:

@@ -238,6 +238,7 @@ care-death-stands = You are asked about Luck and heroic actions only when somebo
 care-harm = … or when 3 damage or more get through
 care-harm-stands = You are asked about Luck and heroic actions only when somebody may fall, or 3 damage or more get through.
 offer-deadly = it kills you
+offer-last = the next death ends the game
 offer-free = free
 offer-cost = { $n ->
     [0] free
@@ -289,6 +290,7 @@ offer-Enter = Enter { $tile } from { $by }: an encounter of level { $n }
 offer-Enter-fog = Enter { $tile } from { $by }: an encounter of level { $n }, before the Fog Gate
 offer-Rest-fog = Rest for a spark: flasks, tokens and enemies are back, and the Fog Gate is shut until these are beaten
 offer-Rest-vain = Rest for a spark: nothing would be restored
+offer-Rest-last = { $rest }. It takes the last spark to spare: the next death ends the game
 offer-Fog = Pass the Fog Gate: { $boss } waits there
 offer-Buy = Buy a treasure card for { $n ->
     [one] 1 soul

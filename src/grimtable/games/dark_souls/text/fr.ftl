@@ -256,6 +256,7 @@ care-death-stands = Chance et actions héroïques ne sont proposées que si quel
 care-harm = … ou si 3 dégâts ou plus passent
 care-harm-stands = Chance et actions héroïques ne sont proposées que si quelqu’un peut tomber, ou si 3 dégâts ou plus passent.
 offer-deadly = cela vous tue
+offer-last = la prochaine mort finit la partie
 offer-free = gratuit
 offer-cost = { $n ->
     [0] gratuit
@@ -313,6 +314,7 @@ offer-Enter-fog = Entrer dans la { $tile } depuis { $by_id ->
 } : une rencontre de niveau { $n }, devant la Porte de brume
 offer-Rest-fog = Se reposer pour une étincelle : fioles, jetons et ennemis reviennent, et la Porte de brume est fermée jusqu’à ce que ceux-ci soient battus
 offer-Rest-vain = Se reposer pour une étincelle : rien ne serait rendu
+offer-Rest-last = { $rest }. C’est la dernière étincelle disponible : la prochaine mort finit la partie
 offer-Fog = Franchir la Porte de brume : { $boss } attend derrière
 offer-Buy = Acheter une carte de trésor pour { $n ->
     [one] 1 âme
