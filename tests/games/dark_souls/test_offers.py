@@ -423,7 +423,10 @@ def test_who_takes_a_card_reads_what_is_put_away_for_it() -> None:
     seen, ask = view(s)
     fuller = offers(seen, ask)
     heavy, spare = Equip("warrior", "greataxe", "left"), Equip("warrior", "greataxe", "backup")
-    assert text.words(fuller[heavy]).endswith(": left hand, instead of Battle Axe, Round Shield")
+    said, block, stroke = text.words(fuller[heavy]).split("; ")
+    assert said.endswith(": left hand, instead of Battle Axe, Round Shield")
+    assert block == "Block 2 black → 1 black, 1 blue", "of all cards in use"
+    assert stroke == "best stroke free: 2 black → 3 stamina: 2 orange"
     assert spare not in fuller, "it is in nothing's way there"
     away = [option for option in ask.options if isinstance(option, Stow)]
     assert away
@@ -431,6 +434,18 @@ def test_who_takes_a_card_reads_what_is_put_away_for_it() -> None:
     s.inventory = ["titanite_shard", "greataxe"]
     zone = next(zone for zone in GAME.scene(s, "warrior").zones if zone.owner == "warrior")
     assert zone.cards[0].id == "greataxe", "what can be taken lies first"
+
+
+def test_who_takes_a_card_reads_which_dice_change_or_that_none_does() -> None:
+    s = party("knight")
+    s.phase, s.menu = "explore", "knight"
+    knight(s).tiers = dict.fromkeys(knight(s).tiers, 3)
+    s.inventory = ["firelink_armour"]
+    armour = Equip("knight", "firelink_armour", "armour")
+    assert told(s, armour).endswith("instead of Knight Armour; Resist 1 black → 1 blue")
+    knight(s).armour, s.inventory = "firelink_armour", ["lothric_knight_armour"]
+    armour = Equip("knight", "lothric_knight_armour", "armour")
+    assert told(s, armour).endswith("instead of Firelink Armour; no die changes")
 
 
 @pytest.mark.rule("move.run", "gap.dodge-zero-dice")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.levels import fitting, gains, promises, raised
 from grimtable.games.dark_souls.nodes import put
 from grimtable.games.dark_souls.notation import Action
+from grimtable.games.dark_souls.scene import stroke_row
 from grimtable.games.dark_souls.state import (
     Character,
     Model,
@@ -31,6 +32,7 @@ from grimtable.games.dark_souls.state import (
     gear,
     suits,
 )
+from grimtable.games.dark_souls.worth import mean
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.scene import Badge, Offer, Words
 from grimtable.kernel.view import Sampled, View
@@ -69,10 +71,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             case o.Reroll(die=die):
                 colour = s.under_way[-1].colours[die]  # type: ignore[union-attr]
                 found[option] = Words(f"offer-Reroll-{colour}", {"face": about["faces"][die]})
-            case o.Equip(who=who, item=item, slot=slot):
-                if away := in_the_way(s.characters[who], item, slot):
-                    taken = {"who": who, "item": item, "slot": slot, "away": tuple(away)}
-                    found[option] = Words("offer-Equip-instead", taken)
+            case o.Equip(who=who) if option.slot != "backup":
+                found[option] = _equip(s, s.characters[who], option)
             case o.Stow(item=item) if any(isinstance(one, o.Equip) for one in ask.options):
                 found[option] = _aside(Words("option-Stow", {"item": item}))
             case o.LevelUp(who=who, stat=stat):
@@ -258,6 +258,52 @@ def _buy(s: Souls) -> Words:
     """The price of a card, and how many of the deck somebody could use as they are."""
     usable, n = fitting(s, (c.worth() for c in s.present()))
     return Words("offer-Buy", {"n": treasure_cost(s), "usable": usable, "all": n})
+
+
+def _equip(s: Souls, c: Character, option: o.Equip) -> Words:
+    """What is put away for a card, and which dice change with it."""
+    item, slot = option.item, option.slot
+    away = in_the_way(c, item, slot)
+    now = [one for one in (c.armour, c.left, c.right) if one is not None]
+    then = [*(one for one in now if one not in away), item]
+    taken = {"who": c.id, "item": item, "slot": slot}
+    said = Words("option-Equip", taken)
+    if away:
+        said = Words("offer-Equip-instead", {**taken, "away": tuple(away)})
+    pairs = {
+        "block": (_shown(now, "block"), _shown(then, "block")),
+        "resist": (_shown(now, "resist"), _shown(then, "resist")),
+        "dodge": (_dodges(now), _dodges(then)),
+        "stroke": (_best_stroke(s, away), _best_stroke(s, (item,))),
+    }
+    changes = {kind: pair for kind, pair in pairs.items() if pair[0] != pair[1]}
+    for kind, (before, after) in changes.items():
+        said = Words(f"offer-Equip-{kind}", {"said": said, "now": before, "then": after})
+    return said if changes else Words("offer-Equip-same", {"said": said})
+
+
+def _shown(items: Iterable[str], kind: Literal["block", "resist"]) -> tuple[Words, ...]:
+    """The dice of these cards for a block or resist roll, the colours in one order."""
+    dice = [die for item in items for die in getattr(gear(item), kind)]
+    return tuple(words.dice(tuple(sorted(dice)))) or (Words("offer-none"),)
+
+
+def _dodges(items: Iterable[str]) -> int:
+    return sum(gear(item).dodge for item in items)
+
+
+def _best_stroke(s: Souls, items: Iterable[str]) -> Words:
+    """The line of these cards that rolls most, with what it costs."""
+    lines = {
+        (item, at): mean(line.dice) + line.mod
+        for item in items
+        for at, line in enumerate(gear(item).actions)
+        if line.dice
+    }
+    if not lines:
+        return Words("offer-none")
+    item, at = max(lines, key=lines.__getitem__)
+    return stroke_row(s, item, at).words
 
 
 def _level(s: Souls, c: Character, stat: str) -> Words:

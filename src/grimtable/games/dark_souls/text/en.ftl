@@ -171,6 +171,12 @@ option-Outfit = { $who_id ->
 }
 option-Equip = { $who } takes { $item }: { $slot }
 offer-Equip-instead = { $who } takes { $item }: { $slot }, instead of { $away }
+offer-Equip-block = { $said }; Block { $now } → { $then }
+offer-Equip-resist = { $said }; Resist { $now } → { $then }
+offer-Equip-dodge = { $said }; dodge dice { $now } → { $then }
+offer-Equip-stroke = { $said }; best stroke { $now } → { $then }
+offer-Equip-same = { $said }; no die changes
+offer-none = none
 option-Stow = Put { $item } away
 option-Attach = Attach { $upgrade } to { $item }
 option-Detach = Take { $upgrade } off { $item }

@@ -186,6 +186,12 @@ option-Outfit = { $who_id ->
 }
 option-Equip = { $who } prend { $item } : { $slot }
 offer-Equip-instead = { $who } prend { $item } : { $slot }, à la place de { $away }
+offer-Equip-block = { $said } ; Blocage { $now } → { $then }
+offer-Equip-resist = { $said } ; Résistance { $now } → { $then }
+offer-Equip-dodge = { $said } ; dés d’esquive { $now } → { $then }
+offer-Equip-stroke = { $said } ; meilleur coup { $now } → { $then }
+offer-Equip-same = { $said } ; aucun dé ne change
+offer-none = rien
 option-Stow = Ranger { $item }
 option-Attach = Fixer { $upgrade } sur { $item }
 option-Detach = Ôter { $upgrade } de { $item }
