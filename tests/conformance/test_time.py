@@ -18,6 +18,8 @@ lightly = settings(max_examples=12, deadline=None)
 
 def situation(table: Table | Run) -> tuple[bytes, list[Open], bool]:
     run = table.run if isinstance(table, Table) else table
+    for opened in run.asks:  # a question tells what it is about when it is read: as it stands now
+        dict(getattr(opened.ask, "about", None) or {})
     return encoded(run.state), run.asks, run.over
 
 
