@@ -138,6 +138,25 @@ def test_the_fatigue_that_is_sure_to_come_is_in_what_is_foreseen() -> None:
     assert words(sums).startswith("In all, Isidro takes ")
 
 
+@pytest.mark.rule("enemy-turn.automatic")
+def test_the_sum_for_whom_one_attack_is_foreseen_is_that_attack() -> None:
+    """It read "3.5 on average", and for the same Troll "In all about 3.4": that was sampled."""
+    t = Story(guts="a2 cleave", isidro="d3 bombs", schierke="a12 mending", adventure="mill")
+    for name, at in (("troll_1", "a4"), ("troll_2", "g2"), ("troll_3", "g4")):
+        t.stand(name, at)
+    t.stand("skeleton_1", "d5")
+    t.stand("skeleton_2", "e3")
+    seen = foreseen(t)
+    sums = {one.args["whom"]: one.args for one in seen.sums}
+    (alone,) = (
+        line.args["mean"]
+        for step in seen.steps
+        for line in step.lines
+        if line.key == "foresee-attacks" and line.args["whom"] == "guts"
+    )
+    assert (sums["guts"]["mean"], sums["guts"]["exact"]) == (alone, "no")
+
+
 @pytest.mark.rule("bleed.hero", "fatigue.ko")
 def test_who_bleeds_or_falls_before_the_enemy_turn_is_foreseen_so() -> None:
     t = Story(guts="c4 cleave grit overhead_blow", isidro="a1 bombs", schierke="a2 mending")

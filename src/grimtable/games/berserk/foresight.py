@@ -37,6 +37,8 @@ from grimtable.kernel.scene import Foreseen, Foresight, Overlay, Reason, Words
 from grimtable.kernel.view import After, Exact, View, declined, percent
 
 AT_ONCE = Exact(leaves=1_500, samples=48)
+ROUGHLY = 0.1
+"""By so many Wounds a sampled Enemy Turn may be off what the one Attack on somebody comes to."""
 
 
 class Step:
@@ -161,7 +163,7 @@ def foresee(view: View) -> Foresight | None:
     there, falls = {step.enemy for step in watch.steps}, knocked_out(turn)
     steps = [shown(step, i, falls) for i, step in enumerate(watch.steps, 1)]
     steps += [waits(e.id) for e in s.enemies.values() if e.stunned and e.id not in there]
-    sums = in_all(s, turn) if turn else ()
+    sums = in_all(s, turn, watch.steps) if turn else ()
     return Foresight(Words("foresee-title"), tuple(steps), before, sums)
 
 
@@ -210,15 +212,26 @@ def knocked_out(turn: After | None) -> dict[tuple[str, str], Fraction]:
     return found
 
 
-def in_all(s: Berserk, after: After) -> tuple[Words, ...]:
-    """What the Enemy Turn comes to for everybody whom it may hurt, over all that can come."""
+def in_all(s: Berserk, after: After, steps: list[Step]) -> tuple[Words, ...]:
+    """What the Enemy Turn comes to for everybody whom it may hurt, over all that can come.
+
+    For whom a single Attack is foreseen it is no other figure than there only by chance: that of
+    the Attack is told where the Enemy Turn was sampled.
+    """
     counted = [(mini.id, harm(s, mini.id)) for mini in s.friends()]
     exact = "yes" if after.exact else "no"
     found = list[Words]()
     for whom, (wounds, death) in counted:
         mean = sum(float(way.chance) * wounds.of(way) for way in after.ways)
         falls = sum((way.chance for way in after.ways if death.of(way)), Fraction(0))
-        about = {"whom": whom, "mean": round(mean, 1), "percent": percent(falls), "exact": exact}
+        told, attacks = round(mean, 1), [one.odds[whom] for one in steps if whom in one.odds]
+        if (
+            not after.exact
+            and len(attacks) == 1
+            and round(abs(told - attacks[0]["mean"]), 1) <= ROUGHLY
+        ):
+            told = attacks[0]["mean"]
+        about = {"whom": whom, "mean": told, "percent": percent(falls), "exact": exact}
         if mean:
             found.append(Words("foresee-in-all", about))
     return tuple(found)
