@@ -296,7 +296,10 @@ def test_a_flask_says_how_much_it_takes_off_and_is_put_aside_for_a_cube_or_two()
     s = fight("knight@c3", "hollow_soldier@c1")
     acting(s, "knight")
     drink = Estus("knight")
-    for n, said in ((1, "your one cube comes off"), (6, "all your 6 cubes come off")):
+    for n, said in (
+        (1, "your one filled box is free again"),
+        (6, "all your 6 filled boxes are free again"),
+    ):
         knight(s).damage, knight(s).stamina = n - 1, 1
         assert told(s, drink) == f"Drink Estus, once until a rest: {said}"
         seen, ask = view(s)

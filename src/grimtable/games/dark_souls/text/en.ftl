@@ -4,7 +4,7 @@ game-players = 1 to 4 players, together
 game-length = two to three hours
 game-mood = bleak, fair, and hard: the computer wins about one game in four
 how-aim = Leave the bonfire, grow strong on souls, and beat the mini boss, then the main boss.
-how-table = Tiles with nodes and doors around a bonfire. Each character has a bar of ten boxes: black cubes are stamina spent, red ones are damage.
+how-table = Tiles with nodes and doors around a bonfire. Each character has a bar of ten boxes: stamina spent fills them black, damage red.
 how-turn =
     At the bonfire: buy treasure and levels with souls, change equipment, or rest (which costs a spark and brings the enemies back).
     Walk through a door: the tile’s encounter begins.
@@ -195,7 +195,7 @@ option-Hold = Hold { $left }{ $right_id ->
 option-Gain = { $stamina } stamina, { $health } health
 option-Walk = Walk to { $to }
 option-Run = Run to { $to }
-option-Estus = Drink Estus: all your cubes come off
+option-Estus = Drink Estus: all your boxes are free again
 option-Heroic = Heroic action
 option-Strike = { $weapon } at { $target }
 option-Lunge = { $weapon }: move to { $via }{ $target_id ->
@@ -267,9 +267,9 @@ offer-Use = Use { $weapon }{ $target_id ->
 offer-Walk = Walk to { $to }: { $cost }
 offer-Run = Run to { $to }: { $cost }
 offer-Estus = Drink Estus, once until a rest: { $n ->
-    [0] you have no cube to lose
-    [one] your one cube comes off
-   *[other] all your { $n } cubes come off
+    [0] no box of yours is filled
+    [one] your one filled box is free again
+   *[other] all your { $n } filled boxes are free again
 }
 offer-Heroic = Heroic action. { $does }
 offer-Guard-block = Block with { $dice }

@@ -4,7 +4,7 @@ game-players = de 1 à 4 joueurs, ensemble
 game-length = de deux à trois heures
 game-mood = désolé, juste et difficile : l’ordinateur gagne environ une partie sur quatre
 how-aim = Quittez le feu de camp, fortifiez-vous avec les âmes, battez le mini-boss puis le boss principal.
-how-table = Des tuiles avec nœuds et portes autour d’un feu. Chaque personnage a une barre de dix cases : cubes noirs pour l’endurance dépensée, rouges pour les dégâts.
+how-table = Des tuiles avec nœuds et portes autour d’un feu. Chaque personnage a une barre de dix cases : l’endurance dépensée les remplit en noir, les dégâts en rouge.
 how-turn =
     Au feu : achetez trésors et niveaux avec les âmes, changez d’équipement, ou reposez-vous (cela coûte une étincelle et fait revenir les ennemis).
     Passez une porte : la rencontre de la tuile commence.
@@ -210,7 +210,7 @@ option-Hold = Tenir { $left }{ $right_id ->
 option-Gain = { $stamina } endurance, { $health } santé
 option-Walk = Marcher vers { $to }
 option-Run = Courir vers { $to }
-option-Estus = Boire l'Estus : tous vos cubes s'en vont
+option-Estus = Boire l'Estus : toutes vos cases se libèrent
 option-Heroic = Action héroïque
 option-Strike = { $weapon } sur { $target }
 option-Lunge = { $weapon } : aller en { $via }{ $target_id ->
@@ -285,9 +285,9 @@ offer-Use = Employer { $weapon }{ $target_id ->
 offer-Walk = Marcher vers { $to } : { $cost }
 offer-Run = Courir vers { $to } : { $cost }
 offer-Estus = Boire l’Estus, une fois jusqu’au repos : { $n ->
-    [0] aucun cube à ôter
-    [one] votre seul cube s’en va
-   *[other] vos { $n } cubes s’en vont
+    [0] aucune case n’est remplie
+    [one] votre seule case remplie se libère
+   *[other] vos { $n } cases remplies se libèrent
 }
 offer-Heroic = Action héroïque. { $does }
 offer-Guard-block = Bloquer avec { $dice }
