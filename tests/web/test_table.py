@@ -19,6 +19,8 @@ from grimtable.games import GAMES, find
 from grimtable.kernel.text import LANGUAGES
 from grimtable.lessons import guides
 from grimtable.web.app import make_app
+from grimtable.web.viewer import goes_on
+from tests.games.realms.table import Battlefield
 from tests.web.harness import CONNECT_FOUR, Person, Server, wait_for
 
 BOTH = {"red": "me", "yellow": "me"}
@@ -156,6 +158,16 @@ def test_a_preview_of_what_does_nothing_at_once_tells_the_next_question(server: 
     preview = person.hear("preview")
     assert preview["lines"] == []
     assert preview["more"].endswith("?")
+
+
+def test_a_preview_asks_on_where_its_line_says_no_more_than_the_choice() -> None:
+    t = Battlefield("p1 undertow-witch b2", "q1 weak b4", "q2 weak e6")
+    before = t.ask
+    t.do(next(offer for offer in t.offers if offer.startswith("Use p1 spell")))
+    assert goes_on(before, t.ask, told=1), "to which square it moves"
+    assert goes_on(before, before, told=0)
+    assert not goes_on(before, before, told=1), "what was asked before says nothing more"
+    assert not goes_on(before, t.ask, told=2)
 
 
 def test_a_late_answer_is_refused_as_stale_with_the_current_ask(server: Server) -> None:

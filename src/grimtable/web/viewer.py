@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from grimtable.kernel.asks import FATE, Ask
+from grimtable.kernel.asks import FATE, Ask, Chance
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Open, Run
@@ -429,21 +429,34 @@ class Viewer:
         if not isinstance(ask, Ask) or not 0 <= option < len(ask.options):
             raise Refused("There is no such option.", "no-option")
         told, twin = self._tried(opened, option)
-        # What comes next: a roll or a draw; where nothing happens at once, our own next question.
-        next_ones = (FATE,) if told else (FATE, ask.seat)
-        more = next((text.ask(o.ask) for o in twin.asks if o.ask.seat in next_ones), "")
+        uncovers = any(event.reveals for event in twin.state.events or ())
+        # What comes next: a roll or a draw; where hardly anything happens, our own next question.
+        nexts: list[Ask | Chance] = [o.ask for o in twin.asks if isinstance(o.ask, Chance)]
+        if not uncovers:
+            nexts += [o.ask for o in twin.asks if goes_on(ask, o.ask, len(told))]
+        more = next(map(text.ask, nexts), "")
         awaited = {opened.ask.seat for opened in twin.asks}
         others = [name for seat, name in self._names(text).items() if seat in awaited]
         if not told and not more and others:
             more = text("then-others", {"seats": others})
         lines = [text.event(event) for event in told]
         preview = Preview(number, option, lines, more)
-        if any(event.reveals for event in twin.state.events or ()):
+        if uncovers:
             return preview
         scene = scene_words(live.game.scene(twin.state, self.seat), text)
         if self._sent is None or not self.differences:
             return msgspec.structs.replace(preview, scene=scene)
         return msgspec.structs.replace(preview, change=difference(self._sent["scene"], scene))
+
+
+def goes_on(ask: Ask, other: Ask | Chance, told: int) -> bool:
+    """Whether what is asked next says more of an answer, after so many lines that tell of it.
+
+    A single line is often no more than the answer itself: it then matters what is asked for it.
+    """
+    if isinstance(other, Chance) or other.seat != ask.seat:
+        return False
+    return not told or (told == 1 and other.what != ask.what)
 
 
 def _as_told(view: View) -> dict[str, Any]:

@@ -321,8 +321,8 @@ event-equipment-lost = { $card_gender ->
 event-host-lost = { $card } a perdu son hôte.
 event-won = { $who } a gagné la bataille.
 event-draw = La bataille se termine par une partie nulle.
-event-uses = { $who } a utilisé une capacité ({ $what }).
-event-uses-on = { $who } a utilisé une capacité sur { $target } ({ $what }).
+event-uses = { $who } : { $what }.
+event-uses-on = { $who }, sur { $target } : { $what }.
 event-stays-held = { $card }, { $card_gender ->
     [f] entravée
    *[other] entravé
