@@ -61,10 +61,15 @@ export class Playback {
   newest = $state.raw<View | null>(null)
   beat = $state.raw<Beat | null>(null)
   paused = $state(false)
+  /** Whether the telling has come to a page, and goes on when its reader does. */
+  halted = $state(false)
   /** What others did since our last answer. */
   recap = $state.raw<LogLine[]>([])
   /** How it stood before that; null where that was not seen. */
   since = $state.raw<Scene | null>(null)
+
+  /** Who was seen meanwhile, even if they came and went. */
+  between = $state.raw<string[]>([])
 
   /** Whether the table has just been laid out for us, and we have done nothing yet. */
   laid = $state(false)
@@ -77,6 +82,10 @@ export class Playback {
   #hurry = 1
   #now: Waiting | null = null
   #part = 0
+  #page = ''
+
+  /** `isRead` tells whether a page has been read. */
+  constructor(private readonly isRead: (page: string) => boolean = () => false) {}
 
   get playing(): boolean {
     return this.beat !== null
@@ -94,11 +103,13 @@ export class Playback {
     if (last && (back || (view.at !== last.at && !stepped) || takesOver(last, view))) this.skip() // whoever leafs through, takes back, or plays again, waits for no story
     if (own || back || this.#answered(view)) { // what was taken back has not happened, and what was shown with a question was read
       this.recap = []
+      this.between = []
       this.since = own && told.length <= OWN ? view.scene : (last?.scene ?? null)
     }
     if (own || back) this.laid = false
     this.#queue.push({ view, log, lines: told, parts: parted(told, lines, view.scene, moments.map((one) => ({ ...one, lines: one.lines - log.length + lines.length }))), own, laid: last?.order === 'laid', frees: own || first || view.steps < last.steps })
     if (!this.#now) this.#next()
+    else if (this.halted && this.#queue.some((one) => one.frees)) this.#goOn()
   }
 
   /** Whether a question that is shown has been answered, by an order that we left, say. */
@@ -111,11 +122,26 @@ export class Playback {
   /** Nothing goes on beneath a page that is being read, unless its reader goes on. */
   hold(reading: boolean): void {
     this.#held = reading
-    if (!reading && !this.#now && this.#queue.length) this.#next()
+    if (!reading && this.halted) this.#goOn()
+    else if (!reading && !this.#now && this.#queue.length) this.#next()
+  }
+
+  #goOn(): void {
+    this.halted = false
+    this.#step()
+  }
+
+  /** Whether a page lies there that tells us, who play, what has just happened; how it ended is told with the ending, and a lesson speaks of its pages itself. */
+  #toRead(): boolean {
+    const { view } = this
+    const page = view?.scene.page
+    if (!page || page.choices.length || this.isRead(page.id) || speed.now === 'instant') return false
+    const ends = this.#now?.view.outcome && this.#now.view.scene.page?.id === page.id
+    return !ends && !view.outcome && view.at === null && !view.guide && view.holding.length > 0 && !view.scene.blows.length
   }
 
   #next(): void {
-    const waits = this.#held && !this.#queue.some((one) => one.frees)
+    const waits = (this.#held || (this.#queue.length > 0 && this.#toRead())) && !this.#queue.some((one) => one.frees)
     const one = waits ? undefined : this.#queue.shift()
     this.#now = one ?? null
     if (!one) {
@@ -128,10 +154,18 @@ export class Playback {
     this.#left = speed.now === 'instant' || brief ? [] : story(one.lines)
     this.#hurry = Math.min(1, MOST / Math.max(this.#left.length, 1))
     this.#part = 0
+    this.#page = this.view?.scene.page?.id ?? ''
     this.#step()
   }
 
   #step(): void {
+    if (this.#left.length) this.#begin(this.#left[0]!)
+    const page = this.view?.scene.page?.id ?? ''
+    if (this.beat && page !== this.#page && this.#toRead()) {
+      this.#page = page
+      this.halted = true
+      return
+    }
     const line = this.#left.shift()
     if (!line) return this.#show()
     const { view } = this.#now!
@@ -144,7 +178,7 @@ export class Playback {
   /** The dice lie, if there are any: what a line tells is seen. */
   #land(line: LogLine): void {
     if (this.view && this.beat) {
-      this.view = { ...this.view, scene: this.#reached(this.view.scene, line) }
+      this.view = { ...this.view, scene: this.#reached(this.view.scene) }
       const { view, parts } = this.#now!
       if (!acts(line, view.scene)) this.beat = { ...this.beat, who: whose(line, this.view.scene, parts[this.#part]!.scene, this.beat.who) }
     }
@@ -157,14 +191,19 @@ export class Playback {
     if (!this.paused) this.#timer = window.setTimeout(then, long)
   }
 
-  /** How it stands when a line has been told: as its part of the story begins, goes on, or ends. */
-  #reached(shown: Scene, line: LogLine): Scene {
+  /** Before the first line of another part is told, it stands as the part before has ended. */
+  #begin(line: LogLine): void {
     const { parts } = this.#now!
     const part = parts.findIndex((one) => one.lines.includes(line))
-    if (part > this.#part) shown = parts[part - 1]!.scene
+    if (part > this.#part && this.view) this.view = { ...this.view, scene: parts[part - 1]!.scene }
     this.#part = part
-    const { scene, lines } = parts[part]!
-    const ends = part < parts.length - 1 && !lines.some((one) => this.#left.includes(one))
+  }
+
+  /** How it stands when a line has been told: as its part of the story goes on, or ends. */
+  #reached(shown: Scene): Scene {
+    const { parts } = this.#now!
+    const { scene, lines } = parts[this.#part]!
+    const ends = this.#part < parts.length - 1 && !lines.some((one) => this.#left.includes(one))
     return ends ? settled(shown, scene, lines) : soFar(shown, scene, lines, this.#left)
   }
 
@@ -183,13 +222,15 @@ export class Playback {
 
   /** What others did, or what followed from our answer by itself, can be read again. */
   #remember(one: Waiting): void {
-    if (one.view.at === null && (!one.own || one.lines.length > OWN)) this.recap = [...this.recap, ...one.lines]
+    if (one.view.at !== null || (one.own && one.lines.length <= OWN)) return
+    this.recap = [...this.recap, ...one.lines]
+    this.between = [...new Set([...this.between, ...one.parts.flatMap((part) => part.scene.pieces.map((piece) => piece.id))])]
   }
 
   /** Show how it stands now. */
   skip(): void {
     clearTimeout(this.#timer)
-    this.paused = false
+    this.paused = this.halted = false
     const all = [...(this.#now ? [this.#now] : []), ...this.#queue]
     this.#queue = []
     this.#left = []
@@ -204,6 +245,7 @@ export class Playback {
   }
 
   pause(): void {
+    if (this.halted) return
     this.paused = !this.paused
     clearTimeout(this.#timer)
     if (!this.paused) this.#then()

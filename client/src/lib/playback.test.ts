@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { Playback, speed, told } from './playback.svelte'
 import { ask, nodes, piece, scene, view } from './samples'
-import type { LogLine, Rolled, Scene } from './wire'
+import type { LogLine, Page, Rolled, Scene } from './wire'
 
 const line = (words: string, ...touches: string[]): LogLine => ({ words, rule: '', touches, by: '', free: false, dice: [], ends: false, named: '' })
 
@@ -194,6 +194,70 @@ describe('what others do', () => {
     expect(one.view!.steps).toBe(3)
     one.take(view({ seq: 2, steps: 3, language: 'fr' }), [], [], false)
     expect(one.view!.language).toBe('fr')
+  })
+
+  describe('with a page that is turned up', () => {
+    const page = (id: string): Page => ({ id, title: id, paragraphs: ['The dead rise.'], choices: [], icon: '', tint: 'red' })
+    const plain = (id?: string) => scene({ page: id ? page(id) : null })
+    const lines = [line('Imp rang the bell.', 'imp'), line('The card was turned up.'), line('Orc appeared.', 'orc'), line('Orc struck Ulf.', 'orc', 'ulf')]
+    const sat = { holding: ['red'] }
+    const moments = [{ lines: 2, scene: plain('graves') }, { lines: 3, scene: plain('graves') }]
+    const told = (more = {}) => {
+      const read: string[] = []
+      const one = new Playback((id) => read.includes(id))
+      one.take(view({ ...sat, ...more, at: null }), [], [], false)
+      one.take(view({ seq: 1, ...sat, ...more, scene: plain('graves') }), lines, lines, false, moments)
+      return { one, read }
+    }
+
+    it('stops there until it has been read, and stops once', () => {
+      const { one, read } = told()
+      vi.advanceTimersByTime(60_000)
+      expect([one.halted, one.beat!.words, one.view!.scene.page!.id, one.view!.seq]).toEqual([true, 'The card was turned up.', 'graves', 0])
+      one.hold(true)
+      one.pause()
+      expect(one.paused).toBe(false)
+      read.push('graves')
+      one.hold(false)
+      expect([one.halted, one.beat!.words]).toEqual([false, 'Orc appeared.'])
+      vi.advanceTimersByTime(60_000)
+      expect([one.halted, one.playing, one.view!.seq]).toEqual([false, false, 1])
+    })
+
+    it('stops between two views as well, and before nothing that we know', () => {
+      const { one, read } = told()
+      read.push('graves')
+      one.take(view({ seq: 2, ...sat, scene: plain('fire') }), lines, [line('Fire was turned up.')], false)
+      one.take(view({ seq: 3, ...sat, scene: plain('fire') }), lines, [line('Orc burns.', 'orc')], false)
+      vi.advanceTimersByTime(60_000)
+      expect([one.playing, one.view!.seq]).toEqual([false, 2])
+      read.push('fire')
+      one.hold(true)
+      one.hold(false)
+      vi.advanceTimersByTime(60_000)
+      expect(one.view!.seq).toBe(3)
+    })
+
+    it('is gone past by who skips, who then can read it', () => {
+      const { one } = told()
+      vi.advanceTimersByTime(60_000)
+      one.skip()
+      expect([one.halted, one.playing, one.view!.seq, one.view!.scene.page!.id]).toEqual([false, false, 1, 'graves'])
+    })
+
+    it.each([['who only watches', { holding: [] }], ['a lesson, which speaks of it itself', { guide: {} as never }]])('goes on for %s', (_, more) => {
+      const { one } = told(more)
+      vi.advanceTimersByTime(60_000)
+      expect(one.view!.seq).toBe(1)
+    })
+
+    it('goes on in a replay', () => {
+      const one = new Playback()
+      one.take(view({ ...sat, at: 3, steps: 9 }), [], [], false)
+      one.take(view({ ...sat, at: 4, steps: 9, scene: plain('graves') }), lines, lines, false, moments)
+      vi.advanceTimersByTime(60_000)
+      expect(one.view!.at).toBe(4)
+    })
   })
 
   it('is our own, too, where dice have rolled: they are seen to fall', () => {

@@ -14,6 +14,12 @@ describe('what happened meanwhile', () => {
     expect(summary(since, now, lines)).toEqual({ gone: ['Orc was slain.'], changed: [{ id: 'ulf', name: 'ulf', by: -5, icon: 'hearts', now: '7 Health' }], got: [], came: ['bat'] })
   })
 
+  it('tells of whoever came and fell again before we were asked', () => {
+    const one = scene({ pieces: [piece('ulf', 'a', lives(12))] })
+    const lines = [line('Troll appeared.', 'troll'), line('Troll was slain.', 'troll'), line('Ulf rested.', 'ulf')]
+    expect(summary(one, one, lines, ['ulf', 'troll'])).toEqual({ gone: ['Troll was slain.'], changed: [], got: [], came: [] })
+  })
+
   it('names the cards that somebody has got', () => {
     const hand = (...ids: string[]) => scene({ zones: [{ id: 'hand', title: 'Hand', cards: ids.map((id) => ({ id })), owner: 'red' } as never] })
     const lines = [line('Ulf laid the axe.', 'ulf', 'axe'), line('Ulf drew the torch.', 'ulf', 'torch')]

@@ -4,14 +4,15 @@ import type { LogLine, Scene } from './wire'
 
 /** Whose first number, what it lives by, rose or fell, by how much and of what, and what it says now. */
 export interface Changed { id: string; name: string; by: number; icon: string; now: string }
-export interface Summary { /** What the log said last of those who are gone. */ gone: string[]; changed: Changed[]; /** What the log said of cards that somebody has got. */ got: string[]; /** Who came. */ came: string[] }
+export interface Summary { /** What the log said last of those who are gone, even if they had only come meanwhile. */ gone: string[]; changed: Changed[]; /** What the log said of cards that somebody has got. */ got: string[]; /** Who came. */ came: string[] }
 
-export function summary(since: Scene, now: Scene, lines: LogLine[]): Summary {
+/** `between`: who stood there in the meantime, as far as it was shown. */
+export function summary(since: Scene, now: Scene, lines: LogLine[], between: string[] = []): Summary {
   const before = new Map(since.pieces.map((piece) => [piece.id, piece]))
   const there = new Set(now.pieces.map((piece) => piece.id))
   const late = [...lines].reverse()
   const last = (id: string) => late.find((line) => line.touches[0] === id) ?? late.find((line) => line.touches.includes(id))
-  const gone = since.pieces.filter((piece) => !there.has(piece.id)).flatMap((piece) => last(piece.id)?.words ?? [])
+  const gone = [...new Set([...before.keys(), ...between])].filter((id) => !there.has(id)).flatMap((id) => last(id)?.words ?? [])
   const changed = now.pieces.flatMap((piece) => {
     const [was, is] = [before.get(piece.id), piece].map((one) => one && livesBy(one))
     return was && is && was.icon === is.icon && was.n !== is.n ? [{ id: piece.id, name: piece.name, by: is.n - was.n, icon: is.icon, now: is.words }] : []

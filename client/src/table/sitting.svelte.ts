@@ -21,7 +21,7 @@ const REST = 180
 const DOUBLE = 500
 
 export class Sitting {
-  readonly playback = new Playback()
+  readonly playback: Playback = new Playback((page) => this.read.includes(page))
   readonly keys: ReturnType<typeof held>
   readonly tokens: string
   readonly link: TableLink
@@ -142,7 +142,7 @@ export class Sitting {
   /** The page that can be read now. */
   page = $derived.by(() => {
     const { scene, view } = this
-    return scene?.page && !view?.outcome && !this.playback.playing && (!scene.blows.length || scene.page.choices.length) ? scene.page : null
+    return scene?.page && !view?.outcome && (!this.playback.playing || this.playback.halted) && (!scene.blows.length || scene.page.choices.length) ? scene.page : null
   })
   /** Whether a page is open that only tells something: what others do waits for its reader. */
   reading = $derived.by(() => {

@@ -10,13 +10,15 @@ from grimtable.cards import say
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import library
 from grimtable.games.berserk.enemies import end_of_turn
-from grimtable.games.berserk.events import reveal
+from grimtable.games.berserk.events import reveal, watch
 from grimtable.games.berserk.records import EndOfRound
 from grimtable.games.berserk.scene import deadlines, scene
 from grimtable.games.berserk.state import Arrival, Berserk, Blow, Options
-from grimtable.kernel.fate import Scripted
+from grimtable.kernel.fate import Scripted, Seeded
+from grimtable.kernel.position import plain
 from grimtable.kernel.run import Run
 from grimtable.kernel.scene import Page
+from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from tests.games.berserk.table import Story
 
@@ -251,6 +253,22 @@ def test_the_story_of_a_card_is_read_on_its_page_and_not_repeated_where_it_lies(
     said = [text.words(line) for line in lies.cards[0].lines]
     assert said[0] == "Objective: Ring all three bells (Interaction tokens)."
     assert story not in said
+
+
+@pytest.mark.rule("event.reveal")
+def test_a_card_can_be_read_as_soon_as_it_is_told_that_it_was_revealed() -> None:
+    """Skeletons stood on the board with no reason: their page came a Round later."""
+    t = Story(adventure="mill", guts="c4 grit", isidro="a2 bombs", schierke="a3 mending")
+    t.s.face_up, t.s.deck, t.s.counts = ["A"], ["B", "C", "D"], {"rung": 2}
+    assert watch(t.s)
+    table = Table(GAME, t.s.options, Seeded(1), position=plain(t.s))
+    keys = [event.key for event in table.chronicle]
+    at = keys.index("brought")
+    moments = table.moments(0, len(keys))
+    lines, then = next((lines, then) for lines, then in moments if lines > at)
+    assert lines <= keys.index("spawned"), "before anybody comes"
+    assert isinstance(then, Berserk)
+    assert page_of(then).id == "page_mill_b"
 
 
 def test_what_was_revealed_already_is_no_deadline() -> None:
