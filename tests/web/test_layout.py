@@ -487,7 +487,7 @@ def test_a_tile_is_laid_by_pointing_at_a_place_and_turning_it(
     seq = person.seq()
     way.click()
     page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
-    page.get_by_role("button", name="Lay it out for me").click()
+    page.get_by_role("button", name="Lay it all out for me").click()
     expect(page.locator("#decision h2")).to_contain_text("At the bonfire")
 
 
