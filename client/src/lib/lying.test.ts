@@ -21,6 +21,8 @@ describe('what lies around a board', () => {
     const zones = [zone('inventory', null, { cards: [card('club', ''), card('ring', 'new')] })]
     expect(lying(scene({ zones }), 'red').news.map((one) => one.id)).toEqual(['ring'])
     expect(lying(scene({ zones, page: { id: 'event' } as never }), 'red').news).toEqual([])
+    const drawn = zone('hand', 'blue', { cards: [card('dressing', 'new')] })
+    expect(lying(scene({ zones: [...zones, drawn], page: { id: 'event' } as never }), 'red').news.map((one) => one.id)).toEqual(['dressing'])
   })
   it('is last what lies aside, whoever it belongs to', () => {
     const zones = [zone('grave', 'red', { tokens: [token], aside: true }), zone('theirs', 'blue', { tokens: [token] })]

@@ -10,7 +10,7 @@ export interface Lying {
   /** Panels that stay in sight, and others. */
   pinned: Panel[]
   loose: Panel[]
-  /** Cards that have just come: who found them reads them beside the question, unless that is done on a page. */
+  /** Cards that have just come: who found them reads them beside the question; what is nobody's, unless that is done on a page. */
   news: Card[]
   /** Whether anything lies there at all but dice and what is pinned. */
   any: boolean
@@ -29,7 +29,7 @@ export function lying(scene: Scene, seat: string | null): Lying {
   return {
     trays: sorted.filter((zone) => zone.dice.length), zones, mats, loose,
     pinned: scene.panels.filter((panel) => panel.pinned),
-    news: scene.page ? [] : zones.flatMap((zone) => zone.cards.filter((card) => card.mark === 'new')),
+    news: zones.filter((zone) => !scene.page || zone.owner !== null).flatMap((zone) => zone.cards.filter((card) => card.mark === 'new')),
     any: zones.length > 0 || mats.length > 0 || loose.length > 0,
   }
 }

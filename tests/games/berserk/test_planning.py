@@ -261,6 +261,11 @@ def test_devotion_protects_only_once_farnese_has_acted() -> None:
     assert guard(t.s, t.guts) == 2
 
 
+def news(t: Story) -> list[str]:
+    """The cards that have just come."""
+    return [one.id for one in scene(t.s).cards() if one.mark == "new" and one.id not in t.s.face_up]
+
+
 @pytest.mark.rule("tactic.as-action", "ruling.tactic-now", "gap.tactics.deck", "tactic.pickup")
 @pytest.mark.rule("tactic.draw", "interact.tokens", "interact.many", "range.default")
 def test_a_tactic_card_is_drawn_now_and_played_like_any_other_later() -> None:
@@ -273,8 +278,11 @@ def test_a_tactic_card_is_drawn_now_and_played_like_any_other_later() -> None:
     )
     t.play("Activate guts", "Take tactic_90")
     assert "surge" in t.hero("guts").hand
+    assert news(t) == ["surge"], "whoever drew it reads it"
     assert not any(offer.startswith("Lay") for offer in t.offers)
-    t.play("Done", "Activate isidro", "Done", "Done", "Lay surge", "Lay cleave", "Ready guts")
+    t.play("Done", "Activate isidro", "Done", "Done")
+    assert news(t) == [], "the Hero Turn is over"
+    t.play("Lay surge", "Lay cleave", "Ready guts")
     assert movement(t.s, t.guts) == 5
     assert len(t.hero("guts").pile) == 2
     t.play("Lay quick_feet", "Ready isidro", "Lay mending", "Ready schierke")

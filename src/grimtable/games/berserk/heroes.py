@@ -141,7 +141,7 @@ def finish(s: Berserk, mini: Mini) -> None:
 def end_of_turn(s: Berserk) -> None:
     """The Hero Turn ends [hero-turn.end]: Bleeding, then an Ally's Stunned token."""
     s.phase = "enemy"
-    s.late = []
+    s.late, s.drawn = [], []
     bleed(s, s.friends(), 1)
     recover(s, list(s.allies.values()), rule="stun.decay.ally")
 

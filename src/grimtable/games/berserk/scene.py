@@ -350,7 +350,7 @@ def totals(s: Berserk, hero: Hero) -> Iterator[Words]:
 def zones(s: Berserk) -> Iterator[k.Zone]:
     """Hands, discard piles, the cards of Enemies, Allies, Events and Special Rules."""
     for hero in s.heroes.values():
-        hand = tuple(card(s, name) for name in hero.hand)
+        hand = tuple(card(s, name, "new" if name in s.drawn else "") for name in hero.hand)
         title = Words("scene-hand", {"who": hero.id})
         yield k.Zone(f"hand_{hero.id}", title, hand, owner=hero.id)
         if hero.discard:

@@ -242,6 +242,8 @@ class Berserk(State, kw_only=True, dict=True):
     """Event cards revealed since the last Event phase began: they do not recur yet."""
     late: list[str] = []
     """Event cards revealed in the last Enemy Turn, in which nobody may have been asked anything."""
+    drawn: list[str] = []
+    """Tactic cards drawn since the last Hero Turn ended: they are shown as new."""
     met: list[str] = []
     """Conditions that were met, as `C.when.0`."""
     checked: bool = False

@@ -30,6 +30,7 @@ def draw_tactic(s: Berserk, hero: Hero) -> Script[None]:
     drawn = yield from draw(s.tactics, 1, "tactic.draw")
     for card in drawn:
         hero.hand = [*hero.hand, str(card)]
+        s.drawn = [*s.drawn, str(card)]
         tell(s, "drew", rule="tactic.draw", who=hero.id, card=str(card))
 
 
