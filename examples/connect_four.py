@@ -7,7 +7,9 @@ where the rules say "choose", and a `MARK` where the whole situation is in the s
 from pathlib import Path
 
 from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, State, tell
-from grimtable.kernel.scene import Cell, Piece, Scene, Words
+from grimtable.kernel.board import Cell, Piece
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.words import Words
 
 FILES, HEIGHT, COLUMN = "abcdefg", 6, 7  # 7 bits per file: the top one is empty, no line wraps
 

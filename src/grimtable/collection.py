@@ -16,7 +16,8 @@ import msgspec
 from msgspec import Struct
 
 from grimtable.cards import Document, Entry
-from grimtable.kernel.scene import Card, Words
+from grimtable.kernel.mats import Card
+from grimtable.kernel.words import Words
 
 
 class Deck(Entry, frozen=True, kw_only=True):

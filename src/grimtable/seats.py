@@ -10,9 +10,10 @@ from collections.abc import Collection, Iterable, Mapping
 
 from grimtable.kernel.asks import FATE, Ask, Chance, Option
 from grimtable.kernel.run import Heard, Open
-from grimtable.kernel.scene import Badge, Offer, Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Badge, Offer, Words
 from grimtable.minds import Greedy
 
 CONSULT = "consult"

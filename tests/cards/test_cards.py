@@ -9,7 +9,7 @@ import pytest
 from grimtable.cards import BadText, Document, joined, say
 from grimtable.cards.positions import positions
 from grimtable.kernel.errors import ContentError
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 from tests.cards.potions import NOTATION, Brew, Burn, Heal, Keyword, Potion, box, text
 
 GAMES = Path(__file__).parents[2] / "src" / "grimtable" / "games"

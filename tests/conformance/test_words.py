@@ -12,8 +12,9 @@ from msgspec import Struct
 
 from grimtable.games import GAMES, find
 from grimtable.kernel import Ask, Game, Option, Text, touches
-from grimtable.kernel.scene import TINTS, Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import COMMON, LANGUAGES
+from grimtable.kernel.words import TINTS, Words
 from grimtable.lessons import scenarios, told
 from grimtable.scenario import check
 from grimtable.seats import option_badges, option_heading, option_words

@@ -1,21 +1,16 @@
 from grimtable.kernel import Option, Scene, Words, touches
-from grimtable.kernel.scene import (
-    Blow,
+from grimtable.kernel.board import Cell, Edge, Piece, Region, Token
+from grimtable.kernel.goings_on import Blow, Page
+from grimtable.kernel.mats import (
     Card,
-    Cell,
     Die,
-    Edge,
     Mat,
-    Page,
-    Piece,
-    Region,
     Row,
     Slot,
-    Token,
     Track,
     Zone,
-    reaching,
 )
+from grimtable.kernel.scene import reaching
 
 W = Words("scene-x")
 SCENE = Scene(

@@ -4,7 +4,8 @@ from pathlib import Path
 import pytest
 
 from grimtable.kernel import Ask, Done, Draw, Event, Option, Roll, Text, Words, d6
-from grimtable.kernel.scene import Piece, Scene
+from grimtable.kernel.board import Piece
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import COMMON, LANGUAGES
 
 ENGLISH = """

@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 from grimtable.games import find
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 from grimtable.lab import simulate
 from grimtable.lab.simulate import Estimate, _endings, estimate
 

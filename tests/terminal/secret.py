@@ -18,7 +18,8 @@ from grimtable.kernel import (
     Words,
     tell,
 )
-from grimtable.kernel.scene import Card, Scene, Track, Zone
+from grimtable.kernel.mats import Card, Track, Zone
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import State
 
 SEATS = ("ash", "bone")

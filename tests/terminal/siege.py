@@ -24,8 +24,18 @@ from grimtable.kernel import (
     d6,
     tell,
 )
-from grimtable.kernel.scene import Badge, Card, Cell, Die, Panel, Piece, Row, Scene, Track, Zone
+from grimtable.kernel.board import Cell, Piece
+from grimtable.kernel.mats import (
+    Card,
+    Die,
+    Panel,
+    Row,
+    Track,
+    Zone,
+)
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import State
+from grimtable.kernel.words import Badge
 
 PLACES = (
     *("chapel", "mill", "ford"),

@@ -4,19 +4,17 @@ import pytest
 
 from examples.connect_four import GAME as CONNECT_FOUR
 from grimtable.kernel import Seeded, Table, Words
-from grimtable.kernel.scene import (
-    Badge,
+from grimtable.kernel.board import Cell, Link, Piece
+from grimtable.kernel.mats import (
     Card,
-    Cell,
     Die,
-    Link,
     Panel,
-    Piece,
     Row,
-    Scene,
     Track,
     Zone,
 )
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.words import Badge
 from grimtable.terminal.board import draw_board, layout
 from grimtable.terminal.canvas import Canvas, cut, flow, wrap
 from grimtable.terminal.catalogue import Catalogue

@@ -11,22 +11,20 @@ from msgspec import Meta, Struct
 
 from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, Words, tell
 from grimtable.kernel.asks import Anyone, Draw, Mark, Pass, Roll, Together, d6
+from grimtable.kernel.board import Cell, Link, Piece
 from grimtable.kernel.fate import Fate
-from grimtable.kernel.pile import Pile, draw, shuffled
-from grimtable.kernel.scene import (
-    Badge,
+from grimtable.kernel.mats import (
     Card,
-    Cell,
     Die,
-    Link,
     Panel,
-    Piece,
     Row,
-    Scene,
     Track,
     Zone,
 )
+from grimtable.kernel.pile import Pile, draw, shuffled
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import State
+from grimtable.kernel.words import Badge
 
 CARDS = {f"blade-{n}": n for n in range(1, 13)}
 SEATS = ("crow", "wolf")

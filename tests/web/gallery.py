@@ -14,27 +14,26 @@ from msgspec import Struct
 
 from grimtable.kernel import MARK, Ask, Game, Option, Outcome, Rulebook, Script, Seat, tell
 from grimtable.kernel.asks import Done
-from grimtable.kernel.scene import (
-    Badge,
-    Blow,
-    Card,
+from grimtable.kernel.board import (
     Cell,
-    Die,
     Edge,
-    Grade,
     Overlay,
-    Page,
     Piece,
     Region,
-    Row,
-    Scene,
-    Side,
-    Step,
     Token,
+)
+from grimtable.kernel.goings_on import Blow, Grade, Page, Side
+from grimtable.kernel.mats import (
+    Card,
+    Die,
+    Row,
+    Step,
     Track,
     Zone,
 )
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import State
+from grimtable.kernel.words import Badge
 from tests.web.gallery_things import hero_mat, ogre_mat, order, say, wounds
 
 

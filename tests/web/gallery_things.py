@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from grimtable.kernel import Words
-from grimtable.kernel.scene import (
-    Badge,
+from grimtable.kernel.board import Token
+from grimtable.kernel.goings_on import Order, Turn
+from grimtable.kernel.mats import (
     Card,
     Mat,
-    Order,
     Row,
     Slot,
     Step,
-    Tint,
-    Token,
     Track,
-    Turn,
 )
+from grimtable.kernel.words import Badge, Tint
 
 
 def say(words: str) -> Words:

@@ -20,7 +20,7 @@ import pytest
 from grimtable.kernel.asks import Ask, Chance
 from grimtable.kernel.errors import CannotUndo, Refused, Stale
 from grimtable.kernel.run import Open
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 from grimtable.minds.player import Step
 from grimtable.web import guard, looks, thinking
 from grimtable.web import live as live_module

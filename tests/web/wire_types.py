@@ -14,7 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from grimtable.form import Choice
-from grimtable.kernel import scene
+from grimtable.kernel import words
+from grimtable.kernel.scene import Scene
 from grimtable.web import annals, api, coaching, papers, regrouping, shelf, wire
 from grimtable.web.difference import Difference
 from tests.web.harness import ROOT
@@ -43,7 +44,7 @@ NAMED: dict[type[Struct], str] = {
     shelf.RuleCard: "Rule",
 }
 ROOTS: tuple[type[Struct], ...] = (
-    scene.Scene,
+    Scene,
     wire.View,
     wire.Change,
     wire.Preview,
@@ -71,7 +72,7 @@ PLAIN: dict[Any, str] = {
     bool: "boolean",
     NoneType: "null",
     Any: "unknown",
-    scene.Words: "string",
+    words.Words: "string",
 }
 
 
@@ -80,8 +81,8 @@ def typescript() -> str:
     written: dict[type[Struct], str] = {}
     for root in ROOTS:
         _describe(root, written)
-    tints = _union(sorted(scene.TINTS))
-    marks = _union(get_args(scene.Mark))
+    tints = _union(sorted(words.TINTS))
+    marks = _union(get_args(words.Mark))
     parts = [HEAD, f"export type Tint = {tints}\n", f"export type Mark = {marks}\n", CHANGES]
     parts += written.values()
     said = " | ".join(_name(one) for one in get_args(wire.Said))
@@ -101,7 +102,7 @@ export type Difference =
 
 def _describe(kind: type[Struct], written: dict[type[Struct], str]) -> None:
     """Write a type after those that it names."""
-    if kind in written or kind is scene.Words:
+    if kind in written or kind is words.Words:
         return
     written[kind] = ""  # so that a type may name itself
     hints = get_type_hints(kind)
@@ -139,7 +140,7 @@ def _written(hint: Any) -> str:
     if hint in PLAIN:
         return PLAIN[hint]
     if origin is Literal:
-        return "Mark" if args == get_args(scene.Mark) else _union(args)
+        return "Mark" if args == get_args(words.Mark) else _union(args)
     if origin in (Union, UnionType):
         return " | ".join(dict.fromkeys(_written(arg) for arg in args))
     if origin is tuple and args[-1] is not Ellipsis:

@@ -13,7 +13,7 @@ from grimtable.cards.document import Document, near, nearest
 from grimtable.cards.notation import BadText, Notation
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.game import Game
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 Gender = Literal["", "m", "f", "mp", "fp"]
 

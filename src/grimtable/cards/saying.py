@@ -19,7 +19,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 
 @singledispatch

@@ -38,12 +38,13 @@ from grimtable.kernel.pile import Pile, draw, shuffled
 from grimtable.kernel.rulebook import Rule, Rulebook
 from grimtable.kernel.run import Open, Run, playout
 from grimtable.kernel.save import Entry, Save, read_save, write_save
-from grimtable.kernel.scene import Scene, Words, touches
+from grimtable.kernel.scene import Scene, touches
 from grimtable.kernel.state import Event, Shared, State, tell
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import EXACT, After, Exact, Same, Sampled, View, Way, declined
+from grimtable.kernel.words import Words
 
 __all__ = [
     "EXACT",

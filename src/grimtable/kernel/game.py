@@ -11,9 +11,11 @@ from msgspec import Struct
 from grimtable.kernel.asks import Ask, Option, Script
 from grimtable.kernel.errors import ContentError
 from grimtable.kernel.fate import Fate
+from grimtable.kernel.goings_on import Foresight
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Foresight, Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import State
+from grimtable.kernel.words import Words
 
 if TYPE_CHECKING:
     from grimtable.kernel.odds import Stakes  # which are counted on a view

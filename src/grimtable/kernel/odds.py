@@ -12,7 +12,6 @@ from typing import Any, NamedTuple, TypeAlias
 
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Words
 from grimtable.kernel.view import (
     Decide,
     Exact,
@@ -25,6 +24,7 @@ from grimtable.kernel.view import (
     percent,
     stops_of,
 )
+from grimtable.kernel.words import Words
 
 Spread: TypeAlias = dict[int, Fraction]
 """How likely each value is."""

@@ -16,7 +16,7 @@ from msgspec import Struct, convert
 
 from grimtable.kernel.errors import UnknownRule
 from grimtable.kernel.french import spaced
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 CITATION = re.compile(
     r"""rule=["']([a-z0-9.-]+)["'](?!\w)"""  # rule="attack.roll"

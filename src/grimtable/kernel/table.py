@@ -20,9 +20,10 @@ from grimtable.kernel.odds import Odds, odds_of
 from grimtable.kernel.position import on_paper, patched
 from grimtable.kernel.run import Heard, Open, Run
 from grimtable.kernel.save import Base, Checkpoint, Entry, Save, hashes, read_state
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event, State
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Words
 
 
 class _Snapshot(NamedTuple):

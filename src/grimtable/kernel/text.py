@@ -22,8 +22,9 @@ from grimtable.kernel.asks import Ask, Chance, Option
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.french import spaced
 from grimtable.kernel.game import Game
-from grimtable.kernel.scene import Scene, Words, stays
+from grimtable.kernel.scene import Scene, stays
 from grimtable.kernel.state import Event
+from grimtable.kernel.words import Words
 
 LANGUAGES = ("en", "fr")
 COMMON = Path(__file__).parent / "text"

@@ -23,8 +23,8 @@ from grimtable.kernel.errors import ScriptError
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game, Outcome
 from grimtable.kernel.run import Run, playout
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 from grimtable.lab.samples import sample
 from grimtable.minds import mind, take_turns
 

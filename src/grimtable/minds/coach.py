@@ -22,10 +22,11 @@ from grimtable.kernel.errors import Refused
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Offer, Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import Decide, Sampled, View, declined
+from grimtable.kernel.words import Offer, Words
 from grimtable.minds.grim import BUDGET, Budget, Grim
 from grimtable.minds.kinds import apart, briefly, kinds, left_out
 from grimtable.minds.lines import Course, course

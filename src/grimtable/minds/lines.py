@@ -19,9 +19,10 @@ from msgspec import structs
 from grimtable.kernel.asks import Ask, No, Option, Pass
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.game import Game
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Words
 from grimtable.minds.moments import Begun
 from grimtable.minds.planner import Planner
 from grimtable.minds.quick import Quick, along, whole_turns

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.style import Style
 
-from grimtable.kernel.scene import Cell, Link, Piece, Scene, Token
+from grimtable.kernel.board import Cell, Link, Piece, Token
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Canvas, Span, cut, flow, wrap
 from grimtable.terminal.ground import (

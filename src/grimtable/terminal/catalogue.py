@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
-from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import COMMON, Text, names_of
+from grimtable.kernel.words import Words
 
 HERE = Path(__file__).parent
 

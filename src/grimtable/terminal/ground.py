@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from rich.style import Style
 
-from grimtable.kernel.scene import Cell, Edge, Overlay, Piece, Region, Scene
+from grimtable.kernel.board import Cell, Edge, Overlay, Piece, Region
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import DOWN, LEFT, RIGHT, UP, Canvas, Span, cut
 from grimtable.terminal.marks import Marks, badge, tip

@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 from rich.style import Style
 
-from grimtable.kernel.scene import Badge, Piece, Scene, Token, Words
+from grimtable.kernel.board import Piece, Token
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Badge, Words
 from grimtable.terminal.canvas import Span
 from grimtable.terminal.palette import (
     BONE,

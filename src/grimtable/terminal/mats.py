@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from grimtable.kernel.scene import Mat, Row, Slot
+from grimtable.kernel.mats import Mat, Row, Slot
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Canvas, Region, Span, flow, wrap
 from grimtable.terminal.marks import Marks, badge, tip, token

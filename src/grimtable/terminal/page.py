@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
-from grimtable.kernel.scene import Badge, Blow, Order, Page, Scene, Side
+from grimtable.kernel.goings_on import Blow, Order, Page, Side
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Badge
 from grimtable.terminal.canvas import Canvas, Span, cut, flow, wrap
 from grimtable.terminal.marks import Marks
 from grimtable.terminal.palette import ASH, BONE, EMBER, INK, IRON, STEEL, ink, tinted

@@ -7,7 +7,7 @@ from functools import cache
 from rich.style import Style
 from textual.theme import Theme
 
-from grimtable.kernel.scene import Tint
+from grimtable.kernel.words import Tint
 
 INK = "#0e0e11"
 SLATE = "#17181c"

@@ -15,9 +15,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Item
 
+from grimtable.kernel.goings_on import Foresight
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Foresight, Words
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 from grimtable.terminal.palette import ASH, BONE, EMBER
 
 

@@ -15,13 +15,15 @@ from grimtable.kernel.asks import FATE, Answer, Ask, Chance, Draw, Face, Option,
 from grimtable.kernel.campaign import next_options, onward, seated
 from grimtable.kernel.errors import CannotUndo, GrimtableError
 from grimtable.kernel.fate import Rooted
+from grimtable.kernel.goings_on import Foresight
 from grimtable.kernel.odds import odds_for
 from grimtable.kernel.run import Open
 from grimtable.kernel.save import write_save
-from grimtable.kernel.scene import Foresight, Scene, Words, reaching
+from grimtable.kernel.scene import Scene, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import LANGUAGES
+from grimtable.kernel.words import Words
 from grimtable.lessons import Reciter, is_written, left_at, lesson_words, steps_left
 from grimtable.minds import LEVELS, MINDS, Player, View, is_player, seat_bots
 from grimtable.scenario import Scenario

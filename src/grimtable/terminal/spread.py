@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from grimtable.kernel.scene import Card, Die, Panel, Scene, Track, Zone
+from grimtable.kernel.mats import Card, Die, Panel, Track, Zone
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.text import Text
 from grimtable.terminal.canvas import Canvas, Region, Span, cut, flow, wrap
 from grimtable.terminal.marks import Marks, badge, tip, token

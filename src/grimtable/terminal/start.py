@@ -18,8 +18,8 @@ from grimtable.form import Choice, choices, playable
 from grimtable.kernel.campaign import seated
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.game import Game
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text, names_of
+from grimtable.kernel.words import Words
 from grimtable.minds import LEVELS
 from grimtable.terminal.catalogue import HERE
 from grimtable.terminal.palette import ASH, BONE, EMBER, GRIM

@@ -12,8 +12,8 @@ from grimtable.kernel.errors import CannotUndo, NotAnOption, Refused, Stale
 from grimtable.kernel.fate import Fate, Rooted
 from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Heard, Open
-from grimtable.kernel.scene import Words
 from grimtable.kernel.table import Table
+from grimtable.kernel.words import Words
 from grimtable.lessons import GuideFate, left_at, steps_left
 from grimtable.minds import Greedy
 from grimtable.minds.report import Review

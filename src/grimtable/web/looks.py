@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.odds import Odds, odds_for
 from grimtable.kernel.run import Open
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 from grimtable.web.wire import LogLine
 from grimtable.web.worded import log_line, scene_words
 

@@ -18,9 +18,9 @@ from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.french import spaced
 from grimtable.kernel.game import Game
 from grimtable.kernel.rulebook import Rule, Rulebook
-from grimtable.kernel.scene import Words
 from grimtable.kernel.shapes import learned
 from grimtable.kernel.text import COMMON, LANGUAGES, Text, names_of
+from grimtable.kernel.words import Words
 from grimtable.lessons import guides, scenarios, told, worked
 from grimtable.scenario import Scenario, read
 from grimtable.web.errors import Impossible, NoSuchGame

@@ -12,9 +12,10 @@ from grimtable.kernel.asks import FATE, Ask, Chance
 from grimtable.kernel.errors import Refused
 from grimtable.kernel.game import Outcome
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 from grimtable.lessons import guide_steps, is_written, lesson_words
 from grimtable.seats import undo_words, window
 from grimtable.web.difference import difference

@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from grimtable.kernel.scene import Badge, Overlay, Tint
+from grimtable.kernel.board import Overlay
+from grimtable.kernel.words import Badge, Tint
 from grimtable.web.difference import Difference
 
 # From clients ---------------------------------------------------------------------------------

@@ -15,10 +15,12 @@ from msgspec import Struct, structs
 
 from grimtable.kernel.asks import Ask, Chance, Die, Draw, Face, Option, Pick, Roll
 from grimtable.kernel.game import Game
+from grimtable.kernel.goings_on import Foresight
 from grimtable.kernel.odds import Odds
-from grimtable.kernel.scene import TINTS, Foresight, Scene, Words, reaching
+from grimtable.kernel.scene import Scene, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import TINTS, Words
 from grimtable.seats import option_badges, option_heading, option_spare, option_words
 from grimtable.web.wire import (
     AskView,

@@ -9,9 +9,9 @@ from grimtable.games.berserk.foresight import rest
 from grimtable.games.berserk.stakes import bearing
 from grimtable.games.berserk.stats import guard
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.goings_on import Foreseen, Foresight
 from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Foreseen, Foresight
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View, percent
 from tests.games.berserk.table import Story

@@ -11,9 +11,9 @@ import pytest
 from grimtable.games.berserk import GAME
 from grimtable.games.berserk.state import Options
 from grimtable.kernel.odds import Odds, odds_of
-from grimtable.kernel.scene import Offer
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Offer
 from grimtable.web.worded import odds_words
 from tests.games.berserk.table import Story
 

@@ -15,9 +15,9 @@ from grimtable.games.berserk.records import EndOfRound
 from grimtable.games.berserk.scene import deadlines, scene
 from grimtable.games.berserk.state import Arrival, Berserk, Blow, Options
 from grimtable.kernel.fate import Scripted, Seeded
+from grimtable.kernel.goings_on import Page
 from grimtable.kernel.position import plain
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Page
 from grimtable.kernel.table import Table
 from grimtable.kernel.text import Text
 from tests.games.berserk.table import Story

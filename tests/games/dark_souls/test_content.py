@@ -13,8 +13,8 @@ from grimtable.games.dark_souls import GAME, words
 from grimtable.games.dark_souls.content import CONTENT, HALL, LIBRARY, TILE, Library
 from grimtable.games.dark_souls.notation import ANYWHERE, Attack, Leap, Move, read
 from grimtable.kernel.errors import ContentError
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 
 
 @pytest.mark.rule("comp.characters", "comp.character-kit", "gap.character-boards")

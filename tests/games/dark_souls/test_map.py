@@ -13,8 +13,8 @@ from grimtable.games.dark_souls.defence import shields
 from grimtable.games.dark_souls.setup import joined, laid_doors
 from grimtable.games.dark_souls.under_way import Blow
 from grimtable.kernel import Seeded, Table
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 from grimtable.terminal.board import turned
 from tests.games.dark_souls.playing import fight
 

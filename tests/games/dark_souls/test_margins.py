@@ -14,8 +14,8 @@ from grimtable.games.dark_souls.options import Strike
 from grimtable.games.dark_souls.panels import next_among
 from grimtable.games.dark_souls.state import Deck, room
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Sprung, Steps, Stroke
-from grimtable.kernel.scene import Words
 from grimtable.kernel.under_way import carry_on
+from grimtable.kernel.words import Words
 from tests.games.dark_souls.playing import (
     acting,
     asked,

@@ -35,9 +35,9 @@ from grimtable.kernel.asks import Done, Option
 from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Run as Running
 from grimtable.kernel.run import playout
-from grimtable.kernel.scene import Offer
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Offer
 from grimtable.seats import option_badges, option_spare, option_words
 from tests.games.dark_souls.playing import acting, fight, knight, party
 

@@ -18,9 +18,9 @@ from grimtable.games.drunagor.words import skill_icon, skill_lines
 from grimtable.kernel import Seeded, Table
 from grimtable.kernel.asks import Anyone, Ask
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Offer, Words
 from grimtable.seats import BLOW, Orders, option_heading, option_words, under_way
 from tests.games.drunagor.playing import acting, begin, hall, minion, quay, run, strike, told
 from tests.games.drunagor.test_camp import camp

@@ -14,7 +14,7 @@ from grimtable.games.drunagor.placements import may_meet
 from grimtable.games.drunagor.state import OFF, Owed, RecallAction
 from grimtable.games.drunagor.targets import EXHALES, TARGETS, front_arc
 from grimtable.kernel import Run, Text
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 from tests.games.drunagor.playing import (
     acting,
     area,

@@ -48,8 +48,8 @@ from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_for, odds_of
 from grimtable.kernel.position import on_paper
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Offer, Words
 from grimtable.minds.moments import in_words
 from tests.games.drunagor.playing import (
     acting,

@@ -17,7 +17,7 @@ from grimtable.games.realms.targets import BASIC, can_attack
 from grimtable.kernel.asks import Ask
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 from tests.games.realms.table import PACK, Battlefield
 
 

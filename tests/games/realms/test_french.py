@@ -9,9 +9,9 @@ import pytest
 from grimtable.games.realms import FOLDER, GAME
 from grimtable.games.realms.content import CardEntry, box
 from grimtable.games.realms.state import Options
-from grimtable.kernel.scene import Words
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 
 CARDS = box().load("card", CardEntry)
 FRENCH = Text.of(GAME, Options(), "fr")

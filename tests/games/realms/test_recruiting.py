@@ -15,8 +15,8 @@ from grimtable.kernel import Ask, View
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Scripted
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Offer
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Offer
 from tests.games.realms.table import PACK
 
 TEXT = Text.of(GAME, Options("test", "test", packs=(PACK,)), "en")

@@ -15,8 +15,8 @@ from grimtable.kernel import Ask, Roll, Table, View
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_of
 from grimtable.kernel.run import Heard
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import Text
+from grimtable.kernel.words import Words
 from grimtable.minds.moments import in_words
 from grimtable.seats import undo_words
 from grimtable.terminal.marks import letters

@@ -44,12 +44,14 @@ from grimtable.games.berserk.words import names
 from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.fate import Fate, Seeded
 from grimtable.kernel.game import Game, Outcome, Seat, Sequel
+from grimtable.kernel.goings_on import Foresight
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Foresight, Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Words
 
 
 def look(s: Berserk) -> None:

@@ -19,8 +19,8 @@ from grimtable.games.berserk.state import (
 from grimtable.games.berserk.stats import alters, changes, guard, pool
 from grimtable.games.berserk.status import afflict, loses_dice, wound
 from grimtable.kernel.asks import Ask, Face, Option, Roll, Script
-from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
+from grimtable.kernel.words import Words
 
 ATTACK_ROLL = {"heroes": "attack.hero.roll", "allies": "attack.ally.roll"}
 

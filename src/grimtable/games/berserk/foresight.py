@@ -31,10 +31,12 @@ from grimtable.games.berserk.stakes import (
 from grimtable.games.berserk.state import Activation, Berserk, Blow, March, health
 from grimtable.games.berserk.stats import guard
 from grimtable.kernel.asks import Ask, Mark
+from grimtable.kernel.board import Overlay
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.goings_on import Foreseen, Foresight, Reason
 from grimtable.kernel.run import Heard, Run
-from grimtable.kernel.scene import Foreseen, Foresight, Overlay, Reason, Words
 from grimtable.kernel.view import After, Exact, View, declined, percent
+from grimtable.kernel.words import Words
 
 AT_ONCE = Exact(leaves=1_500, samples=48)
 ROUGHLY = 0.1

@@ -25,8 +25,8 @@ from grimtable.games.berserk.words import (
     token_words,
 )
 from grimtable.kernel.asks import Ask, Done, Option
-from grimtable.kernel.scene import Badge, Offer, Words
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Badge, Offer, Words
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:

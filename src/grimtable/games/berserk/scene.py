@@ -25,8 +25,12 @@ from grimtable.games.berserk.state import (
 from grimtable.games.berserk.stats import guard
 from grimtable.games.berserk.status import DICE, penalties
 from grimtable.games.berserk.story import brings, clock, meant_when, page, terms
-from grimtable.kernel import scene as k
-from grimtable.kernel.scene import Badge, Card, Cell, Piece, Region, Scene, Words
+from grimtable.kernel import goings_on as k
+from grimtable.kernel.board import Cell, Overlay, Piece, Region, Token
+from grimtable.kernel.goings_on import Barred, Order, Side, Turn
+from grimtable.kernel.mats import Card, Die, Mat, Panel, Step, Track, Zone
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.words import Badge, Mark, Words
 
 ROW = 0.866
 TOKEN_ICONS = {
@@ -124,7 +128,7 @@ def pieces(s: Berserk) -> Iterator[Piece]:
         entry = box.heroes.get(mini.kind) or box.ally_entries.get(mini.kind)
         look = entry or box.foe_entries[mini.kind]
         turns = "enemy" if mini.id in s.enemies else "act"
-        mark: k.Mark = "done" if mini.done and s.phase == turns else ""
+        mark: Mark = "done" if mini.done and s.phase == turns else ""
         mark = "active" if mini.id in acting else "target" if mini.id in aimed else mark
         yield Piece(
             mini.id,
@@ -201,7 +205,7 @@ def badges(s: Berserk, mini: Mini) -> Iterator[Badge]:
     yield Badge(Words("scene-guard", {"n": n}), "shield", "", str(n), "blue")
 
 
-def tokens(s: Berserk) -> Iterator[k.Token]:
+def tokens(s: Berserk) -> Iterator[Token]:
     """The tokens on the board."""
     for token in s.tokens.values():
         icon, glyph, tint = TOKEN_ICONS[token.kind]
@@ -209,21 +213,21 @@ def tokens(s: Berserk) -> Iterator[k.Token]:
             icon = s.adventure.entry.interaction_icon or icon
         name = words.token_words(s, token)
         icon = "" if token.letter else icon  # the letter by which cards call it
-        yield k.Token(token.id, name, icon, token.letter or glyph, tint, at=token.at)
+        yield Token(token.id, name, icon, token.letter or glyph, tint, at=token.at)
 
 
-def barred(s: Berserk) -> Iterator[k.Barred]:
+def barred(s: Berserk) -> Iterator[Barred]:
     """What a Spawn token and Scenery are there for, said to who clicks them in vain."""
     for token in s.tokens.values():
         if token.kind == "spawn":
-            yield k.Barred(token.id, Words("scene-spawn-here", {"letter": token.letter or "-"}))
+            yield Barred(token.id, Words("scene-spawn-here", {"letter": token.letter or "-"}))
     field, scenery = s.adventure.hexes, s.adventure
     for kind, spaces in (("tall", scenery.tall), ("short", scenery.short)):
         for name in field.names(spaces):
-            yield k.Barred(name, Words(f"scene-{kind}-blocks"))
+            yield Barred(name, Words(f"scene-{kind}-blocks"))
 
 
-def overlays(s: Berserk) -> Iterator[k.Overlay]:
+def overlays(s: Berserk) -> Iterator[Overlay]:
     """Where the one who acts can go; for who looks at them, the Range of the Attack and sight."""
     if not s.under_way or s.phase != "act":
         return
@@ -235,12 +239,12 @@ def overlays(s: Berserk) -> Iterator[k.Overlay]:
         reached = 0
         for layer in reach(s, mini, free_for(s, mini))[1:]:
             reached |= layer
-        yield k.Overlay("reach", s.adventure.hexes.names(reached & stops_for(s, mini)))
+        yield Overlay("reach", s.adventure.hexes.names(reached & stops_for(s, mini)))
     if not mini.attacked:
         yield from ranges(s, mini)
 
 
-def ranges(s: Berserk, mini: Mini) -> Iterator[k.Overlay]:
+def ranges(s: Berserk, mini: Mini) -> Iterator[Overlay]:
     """The Spaces in Range of an Attack, and the line to every Enemy there, open or blocked.
 
     [range.limit] [los.visible]
@@ -248,18 +252,18 @@ def ranges(s: Berserk, mini: Mini) -> Iterator[k.Overlay]:
     effect, field = own_effect(s, mini), s.adventure.hexes
     words_ = Words("scene-range", {"n": effect.reach})
     there = field.names(field.within(zone(s, mini), effect.reach))
-    yield k.Overlay("area", there, "yellow", words_, mini.id)
+    yield Overlay("area", there, "yellow", words_, mini.id)
     for enemy in s.enemies.values():
         if distance(s, mini, enemy) <= effect.reach:
             seen = in_range(s, mini, enemy, effect.reach, effect.visible)
             line = (mini.at, enemy.at)
-            yield k.Overlay("sight", line, "red", None, enemy.id, blocked=not seen)
+            yield Overlay("sight", line, "red", None, enemy.id, blocked=not seen)
 
 
 # Beside the board -----------------------------------------------------------------------------
 
 
-def card(s: Berserk, name: str, mark: k.Mark = "") -> Card:
+def card(s: Berserk, name: str, mark: Mark = "") -> Card:
     """An Action or Tactic card."""
     one = s.library.cards[name]
     tint = "blue" if one.tactic else s.library.heroes[one.hero].tint
@@ -269,18 +273,18 @@ def card(s: Berserk, name: str, mark: k.Mark = "") -> Card:
     return Card(name, title, words.card_lines(one), (), edge, icon, tint, mark=mark)
 
 
-def mats(s: Berserk) -> Iterator[k.Mat]:
+def mats(s: Berserk) -> Iterator[Mat]:
     """A Hero Board: tracks with their thresholds, the Ability, the pile and what it adds up to."""
     for hero in s.heroes.values():
         entry, own = s.library.heroes[hero.kind], board(s, hero)
         steps = tuple(
-            k.Step(at, Words(f"scene-penalty-{kind}"), words.PENALTY[kind], "red")
+            Step(at, Words(f"scene-penalty-{kind}"), words.PENALTY[kind], "red")
             for kind, at in own.thresholds
         )
         left = own.health - hero.wounds
         tracks = (
-            k.Track(f"health_{hero.id}", Words("scene-track-health"), left, own.health, tint="red"),
-            k.Track(
+            Track(f"health_{hero.id}", Words("scene-track-health"), left, own.health, tint="red"),
+            Track(
                 f"fatigue_{hero.id}",
                 Words("scene-track-fatigue"),
                 hero.fatigue,
@@ -289,8 +293,8 @@ def mats(s: Berserk) -> Iterator[k.Mat]:
                 steps=steps,
             ),
         )
-        mark: k.Mark = "active" if any(who_acts(d) == hero.id for d in s.under_way) else ""
-        yield k.Mat(
+        mark: Mark = "active" if any(who_acts(d) == hero.id for d in s.under_way) else ""
+        yield Mat(
             f"mat_{hero.id}",
             Words("scene-mat", {"who": hero.id}),
             "hero",
@@ -347,27 +351,27 @@ def totals(s: Berserk, hero: Hero) -> Iterator[Words]:
         yield Words("scene-effect", {"card": hero.pile[-1], "text": said})
 
 
-def zones(s: Berserk) -> Iterator[k.Zone]:
+def zones(s: Berserk) -> Iterator[Zone]:
     """Hands, discard piles, the cards of Enemies, Allies, Events and Special Rules."""
     for hero in s.heroes.values():
         hand = tuple(card(s, name, "new" if name in s.drawn else "") for name in hero.hand)
         title = Words("scene-hand", {"who": hero.id})
-        yield k.Zone(f"hand_{hero.id}", title, hand, owner=hero.id)
+        yield Zone(f"hand_{hero.id}", title, hand, owner=hero.id)
         if hero.discard:
             cards = tuple(card(s, name) for name in hero.discard)
             title = Words("scene-discard", {"who": hero.id})
-            yield k.Zone(f"discard_{hero.id}", title, cards, owner=hero.id)
-    yield k.Zone("enemies", Words("scene-enemies"), tuple(foes(s)))
+            yield Zone(f"discard_{hero.id}", title, cards, owner=hero.id)
+    yield Zone("enemies", Words("scene-enemies"), tuple(foes(s)))
     if s.allies:
-        yield k.Zone("allies", Words("scene-allies"), tuple(friends(s)))
+        yield Zone("allies", Words("scene-allies"), tuple(friends(s)))
     if s.face_up:
-        yield k.Zone("events", Words("scene-face-up"), tuple(events(s)))
+        yield Zone("events", Words("scene-face-up"), tuple(events(s)))
     if s.specials:
-        yield k.Zone("specials", Words("scene-specials"), tuple(specials(s)))
+        yield Zone("specials", Words("scene-specials"), tuple(specials(s)))
     for doing in s.under_way:
         if isinstance(doing, Blow) and doing.window == "pool" and doing.dice:
-            dice = tuple(k.Die(c, "", words.tint_of(c)) for c in dict.fromkeys(doing.dice))
-            yield k.Zone("pool", Words("scene-pool"), dice=dice)
+            dice = tuple(Die(c, "", words.tint_of(c)) for c in dict.fromkeys(doing.dice))
+            yield Zone("pool", Words("scene-pool"), dice=dice)
 
 
 def foes(s: Berserk) -> Iterator[Card]:
@@ -401,7 +405,7 @@ def events(s: Berserk) -> Iterator[Card]:
         event = s.adventure.events[letter]
         lines = tuple(terms(s, letter))
         title = Words("scene-named", {"who": event.id})
-        mark: k.Mark = "new" if letter in s.fresh else ""
+        mark: Mark = "new" if letter in s.fresh else ""
         yield Card(event.id, title, lines, icon="scroll-unfurled", mark=mark)
 
 
@@ -412,7 +416,7 @@ def specials(s: Berserk) -> Iterator[Card]:
         yield Card(name, title, words.special_lines(s.library, name), icon="open-book")
 
 
-def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
+def panels(s: Berserk, seat: str | None) -> Iterator[Panel]:
     """The objectives, what is counted, and what the ends of Rounds bring."""
     goals = []
     for letter in s.face_up:
@@ -428,8 +432,8 @@ def panels(s: Berserk, seat: str | None) -> Iterator[k.Panel]:
         cards = tuple(reversed(hero.pile))
         title = Words("scene-piled", {"who": hero.id, "cards": cards})
         sums = words.pile_badges(s, hero)
-        yield k.Panel("pile", title, tuple(totals(s, hero)), pinned=True, badges=sums)
-    yield k.Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
+        yield Panel("pile", title, tuple(totals(s, hero)), pinned=True, badges=sums)
+    yield Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
 
 
 def deadlines(s: Berserk) -> Iterator[Words]:
@@ -476,7 +480,7 @@ def planning(s: Berserk, seat: str | None) -> Hero | None:
     return own or next((hero for hero in s.standing() if not hero.ready), None)
 
 
-def order(s: Berserk) -> k.Order | None:
+def order(s: Berserk) -> Order | None:
     """Who acts next: Heroes as they like, then the Enemies, the closest first as it stands now."""
     if s.phase not in ("plan", "act", "enemy"):
         return None
@@ -488,10 +492,10 @@ def order(s: Berserk) -> k.Order | None:
     line = sorted(s.enemies.values(), key=lambda e: (not e.done, e.id in acting, away(s, e)))
     for enemy in line:
         turns.append(turn(s, enemy, "done" if enemy.done else "next"))
-    return k.Order(Words("scene-order"), tuple(turns))
+    return Order(Words("scene-order"), tuple(turns))
 
 
-def turn(s: Berserk, mini: Mini, when: str) -> k.Turn:
+def turn(s: Berserk, mini: Mini, when: str) -> Turn:
     """A place in the line; an Enemy bears its number there as it does on the board."""
     box = s.library
     entry = box.heroes.get(mini.kind) or box.ally_entries.get(mini.kind)
@@ -501,7 +505,7 @@ def turn(s: Berserk, mini: Mini, when: str) -> k.Turn:
     name = Words("scene-named", {"who": mini.id})
     if mini.id in s.enemies and when != "now":
         name = Words("scene-away", {"who": mini.id, "n": away(s, mini)})
-    return k.Turn(
+    return Turn(
         f"turn_{mini.id}",
         name,
         look.icon,
@@ -537,16 +541,16 @@ def blows(s: Berserk) -> Iterator[k.Blow]:
 STATUS = {"b": "bleeding-wound", "s": "star-swirl"}
 
 
-def dice(blow: Blow) -> Iterator[k.Die]:
+def dice(blow: Blow) -> Iterator[Die]:
     """The pool by its colours, then what the dice show, Bleeding and Stunned with it."""
     for i, colour in enumerate(blow.dice):
         face = blow.faces[i] if blow.faces else ""
         told = Words("scene-die", {"colour": colour, "face": face}) if face else None
         icon = STATUS.get(face[-1:], "")
-        yield k.Die(f"die_{i}", face[:1], words.tint_of(colour), icon=icon, words=told)
+        yield Die(f"die_{i}", face[:1], words.tint_of(colour), icon=icon, words=told)
 
 
-def fighter(s: Berserk, name: str) -> k.Side:
+def fighter(s: Berserk, name: str) -> Side:
     """One who takes part in an Attack; somebody slain is only named."""
     facts = tuple(badges(s, s.mini(name))) if s.mini_there(name) else ()
-    return k.Side(name, Words("scene-named", {"who": name}), facts=facts)
+    return Side(name, Words("scene-named", {"who": name}), facts=facts)

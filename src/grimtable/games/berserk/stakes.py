@@ -14,8 +14,8 @@ from grimtable.games.berserk.state import Activation, Berserk, Blow, Mini, healt
 from grimtable.kernel.asks import Ask, Chance, Done, Mark, Option
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Words
 from grimtable.kernel.view import Exact, Same, View, Way, declined
+from grimtable.kernel.words import Words
 
 
 def stakes(view: View, option: Option) -> Stakes | None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from grimtable.games.berserk.content import DICE, GUARD, MOVE
 from grimtable.games.berserk.state import ROUNDS, Berserk, Hero, Mini, board, health, is_monster
-from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
+from grimtable.kernel.words import Words
 
 __all__ = ["DICE", "GUARD", "MOVE", "bleed", "heal", "penalties", "recover", "tire", "wound"]
 

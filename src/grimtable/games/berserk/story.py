@@ -17,7 +17,8 @@ from grimtable.games.berserk.records import (
     When,
 )
 from grimtable.games.berserk.state import Berserk
-from grimtable.kernel.scene import Page, Words
+from grimtable.kernel.goings_on import Page
+from grimtable.kernel.words import Words
 
 
 def page(s: Berserk) -> Page | None:

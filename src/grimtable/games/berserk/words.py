@@ -23,7 +23,7 @@ from grimtable.games.berserk.state import Activation, Berserk, Blow, Hero, Token
 from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.stats import pool as attack_dice
 from grimtable.games.berserk.status import DICE, FATIGUE, penalties
-from grimtable.kernel.scene import Badge, Words
+from grimtable.kernel.words import Badge, Words
 
 DIE = "perspective-dice-six-faces-random"
 PENALTY = {"A": "crossed-swords", "D": "shield", "M": "walking-boot"}

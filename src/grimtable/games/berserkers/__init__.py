@@ -32,9 +32,10 @@ from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Words
 
 PHASES = {
     "realm": setup.realm,

@@ -22,8 +22,8 @@ from grimtable.games.berserkers.stakes import health
 from grimtable.games.berserkers.state import BERSERKERS, MOST_GOLD, ORCS, RIDERS, Deed, Helm
 from grimtable.games.berserkers.words import how_hard, request_lines
 from grimtable.kernel.asks import Ask, Option
-from grimtable.kernel.scene import Words
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Words
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:

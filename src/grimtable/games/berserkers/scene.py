@@ -33,22 +33,19 @@ from grimtable.games.berserkers.state import (
 )
 from grimtable.games.berserkers.villagers import FULL
 from grimtable.games.berserkers.words import aid_line, die_lines, request_lines
-from grimtable.kernel.scene import (
-    Badge,
-    Blow,
+from grimtable.kernel.board import Cell, Piece
+from grimtable.kernel.goings_on import Blow, Side
+from grimtable.kernel.mats import (
     Card,
-    Cell,
     Die,
     Panel,
-    Piece,
     Row,
-    Scene,
-    Side,
     Step,
     Track,
-    Words,
     Zone,
 )
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.words import Badge, Words
 
 GLYPHS = {"bodvar": "B", "hjalti": "H", "svipdag": "S"}
 ICONS = {"bodvar": "viking-head", "hjalti": "barbarian", "svipdag": "viking-helmet"}

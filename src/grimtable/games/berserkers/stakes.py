@@ -14,8 +14,8 @@ from grimtable.games.berserkers.state import BERSERKERS, GEMS, ORCS, RIDERS, Hel
 from grimtable.kernel.asks import Ask, Chance, Option, Roll
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Words
 from grimtable.kernel.view import Exact, Same, View, Way, declined
+from grimtable.kernel.words import Words
 
 FAR = Exact(600, 300)
 """Ways through the enemies' phases that are affordable: only squads that act twice take more."""

@@ -11,8 +11,8 @@ from grimtable.cards import joined, say
 from grimtable.games.berserkers.content import ACTION_CARDS, BOX, DOES, LOCATIONS, ROWS
 from grimtable.games.berserkers.notation import Effect, Fact, Total
 from grimtable.games.berserkers.requests import Hook, Request
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
+from grimtable.kernel.words import Words
 
 ARROW = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 ARTICLE = {"": "le", "f": "la"}

@@ -31,9 +31,10 @@ from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.state import tell
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Words
 
 
 class DarkSouls(Game):

@@ -11,7 +11,8 @@ from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.exploration import closed_chest
 from grimtable.games.dark_souls.panels import fell
 from grimtable.games.dark_souls.state import Fought, Souls
-from grimtable.kernel.scene import Page, Words
+from grimtable.kernel.goings_on import Page
+from grimtable.kernel.words import Words
 
 
 def page(s: Souls) -> Page | None:

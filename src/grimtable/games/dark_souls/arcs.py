@@ -8,7 +8,8 @@ from math import atan2, hypot, pi
 from grimtable.boards.lattice import ARCS, STEPS, Arc, arcs_of, arcs_towards, centre_of
 from grimtable.games.dark_souls.decks import weak_arcs
 from grimtable.games.dark_souls.state import Character, Model, Souls, arcs_at, boss_on, room
-from grimtable.kernel.scene import Badge, Cell, Region, Words
+from grimtable.kernel.board import Cell, Region
+from grimtable.kernel.words import Badge, Words
 
 BESIDE = 0.68
 """How far from the middle of its node one stands beside a boss."""

@@ -18,8 +18,8 @@ from grimtable.games.dark_souls.options import Lunge, Strike, Target, Use
 from grimtable.games.dark_souls.state import Character, Model, Souls, Turn, arcs_at, room
 from grimtable.games.dark_souls.under_way import Gift, Pushed, Steps, Stroke
 from grimtable.kernel.asks import Done, Option, Script, choose
-from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
+from grimtable.kernel.words import Words
 
 MANY = 99
 """More pips than any dice show."""

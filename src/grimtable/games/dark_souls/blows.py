@@ -10,8 +10,10 @@ from grimtable.games.dark_souls.defence import strength_of
 from grimtable.games.dark_souls.panels import card_now
 from grimtable.games.dark_souls.state import Souls
 from grimtable.games.dark_souls.under_way import Blow, Pushed, Sprung, Stroke
-from grimtable.kernel import scene as k
-from grimtable.kernel.scene import Badge, Die, Side, Tint, Words
+from grimtable.kernel import goings_on as k
+from grimtable.kernel.goings_on import Side
+from grimtable.kernel.mats import Die
+from grimtable.kernel.words import Badge, Tint, Words
 
 WINDOWS = {
     Blow: ("choice", "roll", "luck", "brace", "riposte"),

@@ -8,8 +8,8 @@ from grimtable.games.dark_souls.bonfire import recover, stow
 from grimtable.games.dark_souls.content import LIBRARY, Section, library
 from grimtable.games.dark_souls.state import BONFIRE, Character, Line, Options, Sheet, Souls, gear
 from grimtable.kernel.asks import Ask, Done, Option, Script
-from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
+from grimtable.kernel.words import Words
 
 
 def section(s: Souls) -> Section:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from grimtable.games.dark_souls.bonfire import level_cost
 from grimtable.games.dark_souls.content import STATS
 from grimtable.games.dark_souls.state import Character, Souls, gear, suits
-from grimtable.kernel.scene import Badge, Words
+from grimtable.kernel.words import Badge, Words
 
 
 class Lack(NamedTuple):

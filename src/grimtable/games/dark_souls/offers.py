@@ -34,8 +34,8 @@ from grimtable.games.dark_souls.state import (
 )
 from grimtable.games.dark_souls.worth import mean
 from grimtable.kernel.asks import Ask, Option
-from grimtable.kernel.scene import Badge, Offer, Words
 from grimtable.kernel.view import Sampled, View
+from grimtable.kernel.words import Badge, Offer, Words
 
 FIRST = Sampled(1)
 """Any one way, to see what is paid."""

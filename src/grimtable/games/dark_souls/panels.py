@@ -10,7 +10,8 @@ from grimtable.games.dark_souls.content import LIBRARY, STATS
 from grimtable.games.dark_souls.decks import chances
 from grimtable.games.dark_souls.foresight import Foreseen, Threat, foresee
 from grimtable.games.dark_souls.state import BONFIRE, Character, Fought, Souls, Turn
-from grimtable.kernel.scene import Panel, Track, Words
+from grimtable.kernel.mats import Panel, Track
+from grimtable.kernel.words import Words
 
 FEW = 4
 """So many cards are named of which the next is one."""

@@ -35,20 +35,10 @@ from grimtable.games.dark_souls.state import (
     room,
     spot,
 )
-from grimtable.kernel.scene import (
-    Badge,
-    Card,
-    Cell,
-    Edge,
-    Link,
-    Mark,
-    Piece,
-    Row,
-    Scene,
-    Tint,
-    Words,
-    Zone,
-)
+from grimtable.kernel.board import Cell, Edge, Link, Piece
+from grimtable.kernel.mats import Card, Row, Zone
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.words import Badge, Mark, Tint, Words
 
 TERRAIN = {"barrel": "barrel", "gravestone": "tombstone", "chest": "locked-chest"}
 CONDITION_TINT: dict[str, Tint] = {

@@ -18,8 +18,8 @@ from grimtable.games.dark_souls.under_way import Blow, Record, Sprung, Stroke
 from grimtable.kernel.asks import Ask, Done, Mark, Option
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Words
 from grimtable.kernel.view import Decide, Until, View, Way, declined
+from grimtable.kernel.words import Words
 
 
 def stakes(view: View, option: Option) -> Stakes | None:

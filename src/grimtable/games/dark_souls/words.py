@@ -21,7 +21,7 @@ from grimtable.games.dark_souls.notation import (
     Special,
 )
 from grimtable.games.dark_souls.state import spot
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 ARC_NAMES = {
     "en": ("front", "right", "back", "left"),

@@ -26,8 +26,9 @@ from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat, Sequel
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Words
 
 
 class DrunagorGame(Game):

@@ -11,7 +11,7 @@ from grimtable.games.drunagor.roll import DIM, sways
 from grimtable.games.drunagor.skills import as_cast, candidates, is_wild, reach_of
 from grimtable.games.drunagor.state import Drunagor, Hero, SkillCast
 from grimtable.kernel.asks import Option
-from grimtable.kernel.scene import Badge, Words
+from grimtable.kernel.words import Badge, Words
 
 
 def needs(s: Drunagor, who: str, option: Option) -> tuple[Badge, ...]:

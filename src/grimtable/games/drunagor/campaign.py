@@ -13,7 +13,7 @@ from grimtable.games.drunagor.setup import roles_of
 from grimtable.games.drunagor.sheet import HeroSheet, Sheet
 from grimtable.games.drunagor.state import Drunagor
 from grimtable.kernel.game import Sequel
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 REWARDS = ("spoils", "upgrade")
 """What an Adventure brings to each Hero [ruling.rewards]."""

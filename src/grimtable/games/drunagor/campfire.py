@@ -14,7 +14,9 @@ from grimtable.games.drunagor.options import Learn
 from grimtable.games.drunagor.state import CampVisit, Drunagor, Hero
 from grimtable.games.drunagor.surroundings import item_card
 from grimtable.games.drunagor.words import skill_icon, skill_lines
-from grimtable.kernel.scene import Badge, Card, Page, Panel, Tint, Words, Zone
+from grimtable.kernel.goings_on import Page
+from grimtable.kernel.mats import Card, Panel, Zone
+from grimtable.kernel.words import Badge, Tint, Words
 
 FORCE_TINT: dict[str, Tint] = {
     "perseverance": "blue",

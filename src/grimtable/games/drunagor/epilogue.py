@@ -10,7 +10,7 @@ from grimtable.games.drunagor.holdings import FORCES
 from grimtable.games.drunagor.record import OUTCOMES, forces_of, reached
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.state import Drunagor
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 
 def epilogue(s: Drunagor) -> tuple[Words, ...]:

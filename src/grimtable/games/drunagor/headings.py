@@ -35,7 +35,7 @@ from grimtable.games.drunagor.options import (
 )
 from grimtable.games.drunagor.state import CampVisit, Drunagor, HeroTurn
 from grimtable.kernel.asks import Ask, Option
-from grimtable.kernel.scene import Offer, Words
+from grimtable.kernel.words import Offer, Words
 
 TREE_OF = {"yellow": "melee", "red": "ranged", "green": "agility", "blue": "wisdom"}
 

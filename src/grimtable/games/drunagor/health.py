@@ -42,8 +42,8 @@ from grimtable.games.drunagor.state import (
     SkillCast,
     Visit,
 )
-from grimtable.kernel.scene import Words
 from grimtable.kernel.state import tell
+from grimtable.kernel.words import Words
 
 MOST_HEALTH = 16
 """P. 76: no Hero's Maximum Health is higher."""

@@ -21,15 +21,16 @@ from grimtable.games.drunagor.state import (
 )
 from grimtable.games.drunagor.surroundings import item_card
 from grimtable.games.drunagor.words import TOKENS, badges, card_words, shoots, skill_lines
-from grimtable.kernel import scene as look
-from grimtable.kernel.scene import Badge, Card, Token, Track, Words
+from grimtable.kernel.board import Token
+from grimtable.kernel.mats import Card, Mat, Slot, Track
+from grimtable.kernel.words import Badge, Words
 
 CUBE_TINT = {**{c: c for c in COLOURS}, CURSE: "black", "trauma": "violet"}
 CUBE_ICON = {CURSE: "death-skull", "trauma": "broken-bone"}
 """What tells a cube that blocks a Skill from one that was spent on it."""
 
 
-def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
+def mats(s: Drunagor, seat: str | None) -> Iterator[Mat]:
     """The Hero boards with cubes in their slots, and the Horseman's cards."""
     for hero in s.heroes.values():
         yield mat(s, hero, None if is_cards_turn(s) else seat)
@@ -47,7 +48,7 @@ def mats(s: Drunagor, seat: str | None) -> Iterator[look.Mat]:
         for name in CARDS
         if CARDS[name].horseman == s.boss.id
     )
-    yield look.Mat(
+    yield Mat(
         "board-boss",
         Words("scene-named", {"who": s.boss.id}),
         "boss",
@@ -84,7 +85,7 @@ def card_badges(s: Drunagor, name: str) -> tuple[Badge, ...]:
     return tuple(found)
 
 
-def mat(s: Drunagor, hero: Hero, seat: str | None) -> look.Mat:
+def mat(s: Drunagor, hero: Hero, seat: str | None) -> Mat:
     """A Hero's board: gauges, and Skills with what lies in their slots."""
     gauges = (
         Track(f"health-{hero.id}", Words("scene-hero-health"), hero.health, most_health(hero)),
@@ -95,8 +96,8 @@ def mat(s: Drunagor, hero: Hero, seat: str | None) -> look.Mat:
     slots = [slot(hero, skill, engaged=engaged) for skill in skills(hero).values()]
     boxed = expended(hero, seat)
     if boxed:
-        slots.append(look.Slot(f"box-{hero.id}", Words("scene-expended"), boxed))
-    return look.Mat(
+        slots.append(Slot(f"box-{hero.id}", Words("scene-expended"), boxed))
+    return Mat(
         f"board-{hero.id}",
         Words("scene-hero", {"who": hero.id, "role": hero.role}),
         "hero",
@@ -112,7 +113,7 @@ def mat(s: Drunagor, hero: Hero, seat: str | None) -> look.Mat:
     )
 
 
-def slot(hero: Hero, skill: Skill, *, engaged: bool) -> look.Slot:
+def slot(hero: Hero, skill: Skill, *, engaged: bool) -> Slot:
     """A Skill and the cube in it; one that shoots tells what engagement does [gap.engagement]."""
     held = hero.slots.get(skill.id)
     cube: tuple[Token, ...] = ()
@@ -121,7 +122,7 @@ def slot(hero: Hero, skill: Skill, *, engaged: bool) -> look.Slot:
         icon = CUBE_ICON.get(held, "cube")
         cube = (Token(f"in-{skill.id}-{hero.id}", words, icon, held[0], CUBE_TINT[held]),)
     barred = engaged and skill.colour == "red" and shoots(skill)
-    return look.Slot(
+    return Slot(
         skill.id,
         Words("scene-named", {"who": skill.id}),
         cube,

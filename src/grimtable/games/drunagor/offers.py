@@ -64,8 +64,8 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.games.drunagor.words import rider, shoots, skill_words
 from grimtable.kernel.asks import Ask, Mark, Option, Pass
 from grimtable.kernel.run import Run
-from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Offer, Words
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:

@@ -15,8 +15,8 @@ from grimtable.games.drunagor.targets import EXHALES, TARGETS, Meets, coming, x_
 from grimtable.games.drunagor.terrain import darken, put
 from grimtable.kernel.asks import Ask, Mark, Option
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Words
 from grimtable.kernel.view import Sampled, View, declined
+from grimtable.kernel.words import Words
 
 NEXT = 2
 """How many of the Horseman's next cards are told of."""

@@ -66,21 +66,12 @@ from grimtable.games.drunagor.words import (
     label,
     rider,
 )
-from grimtable.kernel import scene as look
-from grimtable.kernel.scene import (
-    Badge,
-    Card,
-    Cell,
-    Overlay,
-    Piece,
-    Region,
-    Scene,
-    Tint,
-    Token,
-    Track,
-    Words,
-    Zone,
-)
+from grimtable.kernel import goings_on as look
+from grimtable.kernel.board import Cell, Overlay, Piece, Region, Token
+from grimtable.kernel.goings_on import Side
+from grimtable.kernel.mats import Card, Panel, Track, Zone
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.words import Badge, Tint, Words
 
 
 def scene(s: Drunagor, seat: str | None) -> Scene:
@@ -428,7 +419,7 @@ def glossary() -> Iterator[Card]:
 # What goes on ---------------------------------------------------------------------------------
 
 
-def panels(s: Drunagor) -> Iterator[look.Panel]:
+def panels(s: Drunagor) -> Iterator[Panel]:
     """What the Horseman's cards or the Monsters that come next would do as it stands, and why.
 
     Not while an attack is under way: that is what counts then, and it takes the room.
@@ -460,7 +451,7 @@ def panels(s: Drunagor) -> Iterator[look.Panel]:
         lines.append(Words(f"scene-next-{key}", about))
     lines = [*goal(s), *lines, *foes(s), *ailing(s)]
     if lines:
-        yield look.Panel("next", Words("scene-next"), tuple(lines), pinned=True)
+        yield Panel("next", Words("scene-next"), tuple(lines), pinned=True)
 
 
 def ailing(s: Drunagor) -> Iterator[Words]:
@@ -488,9 +479,7 @@ def absorbed(s: Drunagor, hero: Hero) -> int:
     return sum(len(s.piles[pile]) for pile in there)
 
 
-def side(
-    s: Drunagor, who: str, facts: tuple[Badge, ...] = (), note: Words | None = None
-) -> look.Side:
+def side(s: Drunagor, who: str, facts: tuple[Badge, ...] = (), note: Words | None = None) -> Side:
     """One who takes part in an attack, as the piece on the board looks."""
     icon, glyph, tint = HORSEMEN[who].icon if who in HORSEMEN else "", "B", "red"
     if who in s.heroes:
@@ -500,7 +489,7 @@ def side(
         icon, glyph, tint = entry.icon, "m", COLOUR_TINT[entry.colour]
     elif who in s.allies:
         icon, glyph, tint = ALLIES[s.allies[who].kind].entry.icon, "a", "accent"
-    return look.Side(who, Words("scene-named", {"who": who}), icon, glyph, tint, facts, note)
+    return Side(who, Words("scene-named", {"who": who}), icon, glyph, tint, facts, note)
 
 
 UNTOLD = (Window.ROLL, Window.HIT)

@@ -12,8 +12,8 @@ from grimtable.games.drunagor.windows import Window
 from grimtable.kernel.asks import Ask, Done, Mark, No, Option, Pass, Yes
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Words
 from grimtable.kernel.view import Until, View, Way
+from grimtable.kernel.words import Words
 
 
 def stakes(view: View, option: Option) -> Stakes | None:

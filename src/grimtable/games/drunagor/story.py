@@ -13,7 +13,9 @@ from grimtable.games.drunagor.options import HALL
 from grimtable.games.drunagor.state import Drunagor, Visit
 from grimtable.games.drunagor.tie_breaker import freed_at_once
 from grimtable.games.drunagor.words import effect_words
-from grimtable.kernel.scene import Page, Row, Words
+from grimtable.kernel.goings_on import Page
+from grimtable.kernel.mats import Row
+from grimtable.kernel.words import Words
 
 
 def prose(way: Way | SceneOption) -> Words:

@@ -36,7 +36,9 @@ from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import RANKS
 from grimtable.games.drunagor.state import Drunagor, Monster, MonsterTurn, Owed, Reveal, Search
 from grimtable.games.drunagor.words import skill_words
-from grimtable.kernel.scene import Badge, Card, Edge, Tint, Token, Words, Zone
+from grimtable.kernel.board import Edge, Token
+from grimtable.kernel.mats import Card, Zone
+from grimtable.kernel.words import Badge, Tint, Words
 
 COLOUR_TINT = {
     "minion": "muted",

@@ -23,7 +23,7 @@ from grimtable.games.drunagor.state import (
     Horseman,
     Monster,
 )
-from grimtable.kernel.scene import Badge, Tint, Words
+from grimtable.kernel.words import Badge, Tint, Words
 
 TOKENS: dict[str, tuple[str, str, Tint]] = {
     "bleed": ("drop", "b", "red"),

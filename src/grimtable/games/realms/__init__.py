@@ -45,9 +45,10 @@ from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
 from grimtable.kernel.odds import Stakes
 from grimtable.kernel.rulebook import Rulebook
-from grimtable.kernel.scene import Scene, Words
+from grimtable.kernel.scene import Scene
 from grimtable.kernel.under_way import carry_on
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Words
 
 FOLDER = Path(__file__).parent
 

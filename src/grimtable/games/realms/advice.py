@@ -8,7 +8,8 @@ from grimtable.games.realms.content import Kind
 from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.recruiting import army, budget, hand, spent
 from grimtable.games.realms.state import Battle
-from grimtable.kernel.scene import Badge, Panel, Words
+from grimtable.kernel.mats import Panel
+from grimtable.kernel.words import Badge, Words
 
 CARD = 4.6
 """What a card costs on average in armies that the planner chose: ten cards for everything."""

@@ -10,7 +10,8 @@ from grimtable.games.realms.options import Buy
 from grimtable.games.realms.placing import free_squares
 from grimtable.games.realms.recruiting import army, hand, purchases, purse
 from grimtable.games.realms.state import Battle
-from grimtable.kernel.scene import Barred, Words
+from grimtable.kernel.goings_on import Barred
+from grimtable.kernel.words import Words
 
 
 def barred(s: Battle, seat: str | None) -> tuple[Barred, ...]:

@@ -9,8 +9,10 @@ from grimtable.games.realms.look import REALM_TINT, icon_of, initials
 from grimtable.games.realms.state import Battle, Blow, Doing, title
 from grimtable.games.realms.traits import life, strike, value
 from grimtable.games.realms.words import grades_text
-from grimtable.kernel import scene as k
-from grimtable.kernel.scene import Badge, Die, Grade, Side, Words
+from grimtable.kernel import goings_on as k
+from grimtable.kernel.goings_on import Grade, Side
+from grimtable.kernel.mats import Die
+from grimtable.kernel.words import Badge, Words
 
 WINDOWS = ("protect", "defend", "strike")
 """Those in which somebody may answer or a die is rolled, in the book's order."""

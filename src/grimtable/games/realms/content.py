@@ -32,8 +32,8 @@ from grimtable.games.realms.notation import (
     Trait,
     Trigger,
 )
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
+from grimtable.kernel.words import Words
 
 FOLDER = Path(__file__).parent
 SLOTS = ("armor", "shield", "weapon", "shoes", "potion")  # [equip.classes]

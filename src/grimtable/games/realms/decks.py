@@ -19,8 +19,8 @@ from grimtable.games.realms.content import (
 from grimtable.games.realms.look import REALM_TINT, icon_of
 from grimtable.games.realms.notation import REALMS
 from grimtable.games.realms.words import kind_lines
-from grimtable.kernel import scene as k
-from grimtable.kernel.scene import Words
+from grimtable.kernel.mats import Card
+from grimtable.kernel.words import Words
 
 TYPES = ("standalone", "flying", "symbiotic", "equipment", "artifact", "area")
 
@@ -72,7 +72,7 @@ def item(kind: Kind) -> Item:
     """A card as a builder shows it."""
     metal = "gold" if kind.elite else "silver"
     return Item(
-        k.Card(
+        Card(
             kind.id,
             Words("scene-card", {"card": kind.id}),
             kind_lines(kind),

@@ -8,7 +8,7 @@ from grimtable.cards import joined
 from grimtable.games.realms.content import cards
 from grimtable.games.realms.state import Battle
 from grimtable.games.realms.turn import LONGEST, QUIET
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 
 def told(s: Battle) -> tuple[Words, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from grimtable.games.realms.content import Kind
-from grimtable.kernel.scene import Tint
+from grimtable.kernel.words import Tint
 
 REALM_TINT: dict[str, Tint] = {
     "ember": "red", "tide": "blue", "thorn": "green", "frost": "white", "dusk": "violet",

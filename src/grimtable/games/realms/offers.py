@@ -25,8 +25,8 @@ from grimtable.games.realms.state import Battle, Blow, named_card, title
 from grimtable.games.realms.traits import actions, life, strike
 from grimtable.games.realms.words import grades_text
 from grimtable.kernel.asks import Ask, Done, No, Option
-from grimtable.kernel.scene import Offer, Words
 from grimtable.kernel.view import View
+from grimtable.kernel.words import Offer, Words
 
 
 def offers(view: View, ask: Ask) -> Mapping[Option, Words]:

@@ -28,7 +28,7 @@ from grimtable.kernel.asks import (
     Together,
     choose,
 )
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 
 def place_phase(s: Battle) -> Script[None]:

@@ -10,7 +10,7 @@ from grimtable.games.realms.state import Battle, Blow, named_card, say
 from grimtable.games.realms.targets import BASIC
 from grimtable.games.realms.traits import life, strike, value
 from grimtable.kernel.asks import Ask, No, Option, Roll, Script
-from grimtable.kernel.scene import Words
+from grimtable.kernel.words import Words
 
 AGAIN: tuple[Option, ...] = (No(), Reroll())
 

@@ -19,19 +19,11 @@ from grimtable.games.realms.recruiting import army, budget, purse, spent
 from grimtable.games.realms.state import Battle, Blow, Card, title
 from grimtable.games.realms.traits import IN_PLAY, borrowed, gifts, life, movement, strike, value
 from grimtable.games.realms.words import abilities_of, ability_words, grades_text, kind_lines
-from grimtable.kernel import scene as k
-from grimtable.kernel.scene import (
-    Badge,
-    Cell,
-    Panel,
-    Piece,
-    Region,
-    Scene,
-    Tint,
-    Track,
-    Words,
-    Zone,
-)
+from grimtable.kernel import mats as k
+from grimtable.kernel.board import Cell, Piece, Region
+from grimtable.kernel.mats import Panel, Track, Zone
+from grimtable.kernel.scene import Scene
+from grimtable.kernel.words import Badge, Mark, Tint, Words
 
 FACE_DOWN_BEFORE = ("draw", "recruit", "place")
 METALS: dict[str, Tint] = {"gold": "yellow", "silver": "plain"}
@@ -240,7 +232,7 @@ def label(s: Battle, card_id: str) -> Words:
     return Words("scene-letters", {"letters": f"letters-{card.kind}", "n": number})
 
 
-def mark(s: Battle, card_id: str) -> k.Mark:
+def mark(s: Battle, card_id: str) -> Mark:
     """Whether a card attacks or is attacked just now."""
     for blow in s.under_way:
         if isinstance(blow, Blow):

@@ -18,8 +18,8 @@ from grimtable.games.realms.traits import actions, life
 from grimtable.kernel.asks import Ask, No, Option
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.scene import Words
 from grimtable.kernel.view import View, Way
+from grimtable.kernel.words import Words
 
 
 def stakes(view: View, option: Option) -> Stakes | None:

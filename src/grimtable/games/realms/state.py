@@ -14,9 +14,9 @@ from msgspec import Meta, Struct
 
 from grimtable.games.realms.content import Kind, cards
 from grimtable.games.realms.notation import REALMS, Attack, Trait
-from grimtable.kernel.scene import Words
 from grimtable.kernel.state import State as KernelState
 from grimtable.kernel.state import Sure, tell
+from grimtable.kernel.words import Words
 
 SEATS = (
     "first", "second", "third", "fourth", "fifth", "sixth",

@@ -8,8 +8,8 @@ from grimtable.cards import joined, say, signed
 from grimtable.games.realms.content import FOLDER, Kind, catalogue
 from grimtable.games.realms.look import letters
 from grimtable.games.realms.notation import Ability, Act, Aim, Attack, Aura, Effect, Trait, Trigger
-from grimtable.kernel.scene import Words
 from grimtable.kernel.text import COMMON, Text
+from grimtable.kernel.words import Words
 
 
 @cache
