@@ -7,6 +7,7 @@ from textual.widgets import Static
 from grimtable.campaigns import Ledger
 from grimtable.kernel import Table, read_save
 from grimtable.terminal import Sitting, TerminalTable, seated_again
+from grimtable.terminal.questions import question_of
 from grimtable.terminal.start import StartScreen
 from tests.kernel.caravan import GAME as CARAVAN
 from tests.kernel.caravan import March
@@ -32,7 +33,7 @@ async def test_after_a_chapter_the_next_is_offered_with_the_same_people(tmp_path
     chapters = Ledger.read(ledger.folder).campaign.chapters
     assert [one.outcome and one.outcome.result["ann"] for one in chapters] == [1, 0]
     again = seated_again(GAME, Ledger.read(ledger.folder).path)
-    assert again.question().choices[0].answer == "next_chapter", "the walk is tried once more"
+    assert question_of(again).choices[0].answer == "next_chapter", "the walk is tried once more"
 
 
 async def test_a_campaign_that_was_begun_as_a_table_gets_a_folder_of_its_own(

@@ -11,8 +11,9 @@ from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Rooted
 from grimtable.lessons import GuideFate
 from grimtable.minds.coach import Advice, Alike, Counsel
-from grimtable.terminal import Sitting, TerminalTable
+from grimtable.terminal import Sitting, TerminalTable, companions
 from grimtable.terminal.coaching import CoachScreen, ReportScreen
+from grimtable.terminal.questions import question_of
 from tests.terminal.tables import listed, note, question, settle, sit
 
 
@@ -89,7 +90,7 @@ async def test_a_companion_says_what_it_intends_and_waits_for_the_people(tmp_pat
             await settle(pilot, app)
             await app.workers.wait_for_complete()
             await pilot.pause()
-            if app.sitting.companion() is not None:
+            if companions.companion(app.sitting) is not None:
                 break
             await pilot.press("1")
         assert question(app).startswith("Assassin asks you:")
@@ -101,8 +102,8 @@ async def test_a_companion_says_what_it_intends_and_waits_for_the_people(tmp_pat
         assert said, "it did so"
         await pilot.press("i")
         await settle(pilot, app)
-        assert app.sitting.companion() is None
-        assert app.sitting.question().seat == "knight", "it plays on by itself"
+        assert companions.companion(app.sitting) is None
+        assert question_of(app.sitting).seat == "knight", "it plays on by itself"
 
 
 async def test_what_is_weighty_a_companion_leaves_to_the_people(
@@ -114,14 +115,14 @@ async def test_what_is_weighty_a_companion_leaves_to_the_people(
     async with app.run_test(size=(140, 44)) as pilot:
         for _ in range(40):
             await settle(pilot, app)
-            if app.sitting.companion() is not None:
+            if companions.companion(app.sitting) is not None:
                 break
             await pilot.press("1")
         assert question(app).startswith("Assassin asks you:")
         monkeypatch.setattr(Option, "weighty", False)
         await pilot.press("1")
         await settle(pilot, app)
-        assert app.sitting.companion() is None
+        assert companions.companion(app.sitting) is None
 
 
 async def test_rivals_do_not_say_what_they_intend(tmp_path: Path) -> None:

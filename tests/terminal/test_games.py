@@ -13,8 +13,8 @@ from grimtable.terminal import Sitting, TerminalTable
 from grimtable.terminal.board import draw_board
 from grimtable.terminal.catalogue import Catalogue
 from grimtable.terminal.marks import Marks
+from grimtable.terminal.questions import Choice, question_of, take
 from grimtable.terminal.screens import CurtainScreen
-from grimtable.terminal.sitting import Choice
 from grimtable.terminal.spread import draw_gauges, draw_spread
 
 
@@ -89,6 +89,6 @@ def test_figures_of_an_option_are_words(language: str, dice: str, tmp_path: Path
     table = Table(game, game.Options(adventure="yard"), Seeded(1))
     sitting = Sitting(table, {}, tmp_path / "table.json", language)
     for _ in game.seats(table.options):  # everybody takes a place
-        asked = sitting.question()
-        sitting.take(asked, asked.choices[0])
-    assert any(f" · {dice} · " in choice.words for choice in sitting.question().choices)
+        asked = question_of(sitting)
+        take(sitting, asked, asked.choices[0])
+    assert any(f" · {dice} · " in choice.words for choice in question_of(sitting).choices)

@@ -20,12 +20,14 @@ from textual.widgets import Input, OptionList, Static
 from grimtable.kernel.asks import Option
 from grimtable.kernel.errors import GrimtableError, Refused
 from grimtable.kernel.scene import Scene
-from grimtable.terminal import lines
+from grimtable.terminal import beginnings, companions, lines, orders
 from grimtable.terminal.asking import AskPane
 from grimtable.terminal.board import draw_board
 from grimtable.terminal.coached import Coached
+from grimtable.terminal.companions import Thinking
 from grimtable.terminal.marks import signs
 from grimtable.terminal.palette import GRIM
+from grimtable.terminal.questions import Choice, Question, question_of, take, taught
 from grimtable.terminal.screens import (
     CurtainScreen,
     ForesightScreen,
@@ -33,7 +35,7 @@ from grimtable.terminal.screens import (
     RuleScreen,
     SaveScreen,
 )
-from grimtable.terminal.sitting import Choice, Question, Setup, Sitting, Thinking
+from grimtable.terminal.sitting import Setup, Sitting
 from grimtable.terminal.spread import draw_gauges, draw_spread, has_gauges, has_spread
 from grimtable.terminal.start import StartScreen
 from grimtable.terminal.widgets import Choices, Gauges, Log, Picture
@@ -138,14 +140,14 @@ class TerminalTable(Coached):
     def update(self, note: str = "") -> None:
         """Show the table as it is now, and let a computer player begin to think."""
         self._turn += 1
-        self.sitting.carry_out_orders()
+        orders.carry_out_orders(self.sitting)
         if self.sitting.needs_curtain():
             self._curtain(note)
             return
         self.sitting.shown = self.sitting.viewer()
         self._scene = self._unread(self.sitting.scene())
         self._show_log()
-        question = self.sitting.taught(self.sitting.question())
+        question = taught(self.sitting, question_of(self.sitting))
         self.ask.show(question, self.sitting.text)
         self.ask.note(note or self.sitting.trouble or self.missed(question))
         self._fit()
@@ -259,8 +261,8 @@ class TerminalTable(Coached):
         for pane in PANES:
             table.set_class(self.panes[self.front] == pane, f"pane-{pane}")
         sitting = self.sitting
-        room, ties = self._extent.width - 2, sitting.may_leave_ties
-        keys = lines.keys(sitting.text, room, sitting.may_pass, ties)
+        room, ties = self._extent.width - 2, orders.may_leave_ties(sitting)
+        keys = lines.keys(sitting.text, room, orders.may_pass(sitting), ties)
         table.query_one("#keys", Static).update(keys)
 
     def _turn_to_question(self) -> None:
@@ -335,7 +337,7 @@ class TerminalTable(Coached):
                 assert isinstance(choice.answer, Option)
                 if self._holds_back(choice.answer):
                     return
-                sitting.take(question, choice)
+                take(sitting, question, choice)
                 self._known = len(sitting.events())
         except Refused as error:
             self.update(sitting.text.error(error))
@@ -397,7 +399,7 @@ class TerminalTable(Coached):
     # Computer players -------------------------------------------------------------------------
 
     def _think(self) -> None:
-        work = self.sitting.work()
+        work = companions.work(self.sitting)
         self.thinking = work is not None
         if work is not None:
             self._ponder(self._turn, work)
@@ -411,7 +413,7 @@ class TerminalTable(Coached):
 
     def on_terminal_table_thought(self, thought: Thought) -> None:
         if thought.turn == self._turn:
-            self.sitting.hear(thought.number, thought.option)
+            companions.hear(self.sitting, thought.number, thought.option)
             self.update()
 
     # Rules, undo, files, language, dice -------------------------------------------------------
@@ -467,7 +469,7 @@ class TerminalTable(Coached):
 
     def _begin(self, setup: Setup | None) -> None:
         try:
-            kept = self.sitting.new_game(setup)
+            kept = beginnings.new_game(self.sitting, setup)
         except GrimtableError as error:
             self.ask.note(self.sitting.text.error(error))
             return
@@ -487,14 +489,14 @@ class TerminalTable(Coached):
             if setup is not None:
                 self._open_next(setup)
 
-        game, setup = sitting.table.game, sitting.proposed()
+        game, setup = sitting.table.game, beginnings.proposed(sitting)
         title = game.chapter(setup.options)
         form = StartScreen(game, setup, sitting.text, only=game.between, title=title)
         self.push_screen(form, chosen)
 
     def _open_next(self, setup: Setup | None) -> None:
         try:
-            self.sitting.next_chapter(setup)
+            beginnings.next_chapter(self.sitting, setup)
         except (GrimtableError, OSError) as error:
             self.ask.note(str(error))
             return
@@ -507,11 +509,11 @@ class TerminalTable(Coached):
 
     def action_order(self) -> None:
         """Pass until something must be decided, or no longer."""
-        self.update(self.sitting.order())
+        self.update(orders.order(self.sitting))
 
     def action_ties(self) -> None:
         """Leave ties of those whom nobody plays to the program, or no longer."""
-        self.update(self.sitting.leave_ties())
+        self.update(orders.leave_ties(self.sitting))
 
     def action_dice(self) -> None:
         """Real dice on or off."""

@@ -13,7 +13,7 @@ from textual.widgets import Input, OptionList, Static
 from grimtable.kernel.text import Text
 from grimtable.terminal.marks import Marks
 from grimtable.terminal.palette import ASH, BONE
-from grimtable.terminal.sitting import Choice, Question
+from grimtable.terminal.questions import Choice, Question
 from grimtable.terminal.widgets import Choices
 
 Taken: TypeAlias = Callable[[Question, Choice], None]

@@ -15,10 +15,13 @@ from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
 from grimtable.minds.coach import Counsel, advise, intended
 from grimtable.minds.report import Report, report
+from grimtable.terminal import beginnings, companions
 from grimtable.terminal.asking import AskPane
 from grimtable.terminal.coaching import CoachScreen, ReportScreen
+from grimtable.terminal.companions import Thinking
+from grimtable.terminal.questions import Choice, Question
 from grimtable.terminal.screens import HelpScreen
-from grimtable.terminal.sitting import Choice, Question, Sitting, Thinking
+from grimtable.terminal.sitting import Sitting
 
 MANY = 3
 """Events after which it is worth a word that something happened meanwhile."""
@@ -76,7 +79,7 @@ class Coached(App[None]):
     def asked_anew(self) -> None:
         """Another question is open."""
         self._warned = self._intent = None
-        companion = self.sitting.companion()
+        companion = companions.companion(self.sitting)
         if companion is not None:
             self._intend(self._turn, companion)
         if self.watchful:
@@ -92,7 +95,7 @@ class Coached(App[None]):
     def action_coach(self) -> None:
         """What the coach would do."""
         if self._counsel is not None and self._counsel[0] == self._turn:
-            asked = self.sitting.asked()
+            asked = companions.asked(self.sitting)
             if asked is not None:
                 self._show_counsel(self._counsel[1], asked[1])
         elif self._advise(show=True):
@@ -108,7 +111,7 @@ class Coached(App[None]):
 
     def action_consult(self) -> None:
         """Have computer players on one's side ask first, or no longer."""
-        self.update(self.sitting.consult())
+        self.update(companions.consult(self.sitting))
 
     @work(thread=True, group="minds")
     def _intend(self, turn: int, work: Thinking) -> None:
@@ -132,7 +135,7 @@ class Coached(App[None]):
             self._pin(self._intent.number, self._intent.plan)
 
     def _pin(self, number: int, plan: Sequence[Option]) -> None:
-        self.sitting.follow(number, plan)
+        companions.follow(self.sitting, number, plan)
         self.update()
 
     def action_recap(self) -> None:
@@ -143,7 +146,7 @@ class Coached(App[None]):
 
     def _advise(self, *, show: bool) -> bool:
         """Let the coach think about what a person is asked; whether there is something."""
-        asked = self.sitting.asked()
+        asked = companions.asked(self.sitting)
         if asked is None or len(asked[1].options) < 2:
             return False
         self._counsel_of(self._turn, *asked, show)
@@ -165,7 +168,7 @@ class Coached(App[None]):
 
     def _show_counsel(self, counsel: Counsel, ask: Ask) -> None:
         def taken(option: Option | None) -> None:
-            companion = self.sitting.companion()
+            companion = companions.companion(self.sitting)
             for one in counsel.best:
                 if one.option == option and companion is not None:
                     self._pin(companion.number, (one.option, *one.line))
@@ -214,7 +217,7 @@ class Coached(App[None]):
 
         def tried(at: int | None) -> None:
             if at is not None:
-                kept = self.sitting.try_from(at)
+                kept = beginnings.try_from(self.sitting, at)
                 self.update(self.sitting.text("terminal-tried", {"path": str(kept)}))
 
         self.ask.note("")

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option as Item
 
 from grimtable.terminal.canvas import BLANK, Canvas, Region, wrap
 from grimtable.terminal.palette import ASH, BONE, EMBER, SAND, STEEL
-from grimtable.terminal.sitting import Choice
+from grimtable.terminal.questions import Choice
 
 Drawer = Callable[[int, int], Canvas]
 
