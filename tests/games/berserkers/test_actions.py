@@ -233,7 +233,7 @@ def test_the_row_of_the_pillage_tells_the_risk_before_anybody_is_sent() -> None:
         assert all(one.exact for one in odds)
         return [(one.stake.words.key, one.at_least(1)) for one in odds]
 
-    gold = ("stake-gold", Fraction(1, 3))
+    gold = ("stake-booty", Fraction(1, 3))
     assert told("bodvar") == [("stake-pillager-wound", Fraction(1, 3)), gold]
     everybody = ("bodvar", "hjalti", "svipdag")
     assert told(*everybody) == [("stake-pillager-death", Fraction(1, 3)), gold]

@@ -11,6 +11,7 @@ from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.options import EndPhase
 from grimtable.games.berserkers.state import RIDERS
 from grimtable.kernel.odds import Odds, odds_of
+from grimtable.kernel.text import Text
 from grimtable.kernel.view import Exact, Same
 from tests.games.berserkers.table import Game, far, phase1
 
@@ -49,7 +50,36 @@ def followed(t: Game, same: Same | None = None) -> dict[str, Fraction]:
 def test_one_who_stands_with_two_riders_is_attacked_in_five_cases_of_nine() -> None:
     places = far() | {"svipdag": "sea-cave", "rider-blue": "sea-cave"}
     t = phase1(dice=[6], at=places | {"rider-red": "sea-cave"}, wounded=["svipdag"])
-    assert chances(t)["hurt-svipdag"] == Fraction(5, 9)
+    assert chances(t)["dies-svipdag"] == Fraction(5, 9)
+
+
+@pytest.mark.rule("wound.second")
+def test_one_in_good_health_is_told_both_how_likely_a_wound_is_and_death() -> None:
+    riders = dict.fromkeys(RIDERS, "burial-field")
+    t = phase1("sacrifice", dice=[6], at=far() | riders | {"hjalti": "burial-field"})
+    odds = chances(t)
+    assert (odds["hurt-hjalti"], odds["dies-hjalti"]) == (Fraction(19, 27), Fraction(7, 27))
+    said = [Text.of(GAME, t.table.options, "en").words(one.words) for one in told(t).values()]
+    assert said[:2] == ["Hjalti is wounded: 70 %", "Hjalti dies: 26 %"]
+
+
+@pytest.mark.rule("rider.darkness.lose", "p2.order")
+def test_who_is_wounded_does_not_seem_safer_because_the_game_may_be_lost_to_darkness() -> None:
+    places = far() | dict.fromkeys(RIDERS, "burial-field") | {"bodvar": "burial-field"}
+    gems = {**GEMS, "sea-cave": 1}
+    bright, dark = (chances(phase1(dice=[6], at=places, darkness=lie)) for lie in ({}, gems))
+    assert dark.pop("darkness") > Fraction(1, 2)
+    assert dark == bright
+
+
+@pytest.mark.rule("rider.darkness.lose")
+def test_where_orcs_would_act_after_a_loss_to_darkness_the_odds_say_that_they_do_not() -> None:
+    gems, dark = {**GEMS, "sea-cave": 1}, "The game is lost to Darkness"
+    alone = phase1(dice=[6], at=far(), darkness=gems)
+    crowd = phase1(dice=[6], at=far() | {"orcs-red": "smithy"}, darkness=gems)
+    text = Text.of(GAME, alone.table.options, "en")
+    assert text.words(told(alone)["darkness"].stake.words) == dark
+    assert text.words(told(crowd)["darkness"].stake.words) == f"{dark} before the Orcs attack"
 
 
 @pytest.mark.rule("rider.darkness.lose")

@@ -152,7 +152,7 @@ def test_a_bet_says_how_often_it_is_won() -> None:
 @pytest.mark.rule("action.pillage.wound", "action.pillage.one", "action.pillage.two")
 def test_a_pillage_says_what_it_risks_and_brings() -> None:
     t = phase1(dice=[1], wounded=["hjalti"]).do("Place seal-1")
-    gold = "Gold won or lost: 0.5 on average, 33 % at least 1"
+    gold = "Gold won: 0.5 on average, 33 % at least 1"
     assert offered(t, "Pillage bodvar") == f"Bödvar is wounded: 33 % · {gold}"
     assert offered(t, "Pillage hjalti") == f"Hjalti dies: 33 % · {gold}"
 

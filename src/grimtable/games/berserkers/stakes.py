@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from grimtable.games.berserkers.berserkers import ROWS
 from grimtable.games.berserkers.content import ORC_CARD, RIDER_CARD
 from grimtable.games.berserkers.hunch import hunch
-from grimtable.games.berserkers.options import EndPhase, Pillage, Place
+from grimtable.games.berserkers.options import Activate, EndPhase, Pillage, Place
 from grimtable.games.berserkers.state import BERSERKERS, GEMS, ORCS, RIDERS, Helm
 from grimtable.kernel.asks import Ask, Chance, Option, Roll
 from grimtable.kernel.odds import Stake, Stakes
@@ -34,16 +34,17 @@ def stakes(view: View, option: Option) -> Stakes | None:
         return int(gold(way) >= 0)
 
     purse = Stake("gold", Words("stake-gold"), gold)
+    booty = Stake("gold", Words("stake-booty"), gold)
     if isinstance(option, Place) and ROWS[option.row].kind == "bet":
         return Stakes((Stake("bet", Words("stake-bet"), won, chance=True), purse))
     if isinstance(option, Place) and ROWS[option.row].kind == "pillage":
-        return Stakes((_pillager(before), purse), decide=sending)
+        return Stakes((_pillager(before), booty), decide=sending)
     if isinstance(option, Pillage):
-        return Stakes((_hurt(before, option.who, "hurt"), purse))
+        return Stakes((_hurt(before, option.who, "hurt"), booty))
     if isinstance(option, EndPhase) and before.phase == "berserkers":
         # What Riders and Orcs will do, until the player's dice are rolled again.
         there = [who for who in before.at if health(before, who)]
-        hurt = tuple(_hurt(before, who, f"hurt-{who}") for who in there)
+        hurt = [one for who in there for one in _harm(before, who)]
         return Stakes((*hurt, *_dark(before)), "turn", suffering, far=FAR, same=_same(before))
     return None
 
@@ -98,13 +99,27 @@ def _dark(before: Helm) -> tuple[Stake, ...]:
     def lost(way: Way) -> int:
         return int(way.state.ending == "darkness")
 
-    return (Stake("darkness", Words("stake-darkness"), lost, chance=True, good=False),)
+    # Who falls to Orcs is not counted where they act no more.
+    key = "stake-darkness-orcs" if any(before.at[orcs] for orcs in ORCS) else "stake-darkness"
+    return (Stake("darkness", Words(key), lost, chance=True, good=False),)
 
 
 def suffering(run: Run, opened: Open) -> Option | None:
-    """The first that is offered in the enemies' phases, but the hale suffer before the wounded."""
+    """Who attacks acts first, so that no attack is missed for Darkness; else as rules of thumb say.
+
+    In which order enemies attack makes no difference to who is wounded.
+    """
     assert isinstance(opened.ask, Ask)
-    return hunch(run.state, opened.ask)  # type: ignore[arg-type]
+    attackers = [one for one in opened.ask.options if isinstance(one, Activate) and _attacks(one)]
+    return attackers[0] if attackers else hunch(run.state, opened.ask)  # type: ignore[arg-type]
+
+
+@cache
+def _attacks(option: Activate) -> bool:
+    """Whether this is the die of a Rider or a squad that attacks."""
+    card = RIDER_CARD if option.who in RIDERS else ORC_CARD if option.who in ORCS else ()
+    faces = [row for n, row in enumerate(card, 1) if option.row.endswith(f"-on-{n}")]
+    return any(effect.verb in ("attack", "wide_attack") for row in faces for effect in row)
 
 
 def sending(run: Run, opened: Open) -> Option | None:
@@ -124,6 +139,17 @@ def _pillager(before: Helm) -> Stake:
         return int(any(health(way.state, who) < had[who] for who in had))
 
     return Stake("hurt", words, hurt, chance=True, good=False)
+
+
+def _harm(before: Helm, who: str) -> list[Stake]:
+    """Whether a Berserker is wounded at all, and whether he dies: two wounds kill the hale, too."""
+
+    def dies(way: Way) -> int:
+        return int(not health(way.state, who))
+
+    death = Words("stake-death", {"who": who})
+    found = [Stake(f"dies-{who}", death, dies, chance=True, good=False)]
+    return [_hurt(before, who, f"hurt-{who}"), *found] if health(before, who) == 2 else found
 
 
 def _hurt(before: Helm, who: str, name: str) -> Stake:

@@ -571,12 +571,14 @@ card-aid-nothing = What is it for?
 
 # What is at stake, and what the appraisal is made of
 stake-gold = Gold won or lost
+stake-booty = Gold won
 stake-bet = The bet is won
 stake-pillager-wound = Who pillages is wounded
 stake-pillager-death = Who pillages dies
 stake-wound = { $who } is wounded
 stake-death = { $who } dies
 stake-darkness = The game is lost to Darkness
+stake-darkness-orcs = The game is lost to Darkness before the Orcs attack
 term-gold-better = more gold to spend, or more to spend it on
 term-gold-worse = less gold to spend, or less to spend it on
 term-help-better = more help from the villagers

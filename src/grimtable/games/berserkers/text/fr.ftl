@@ -582,12 +582,14 @@ card-aid-nothing = À quoi peut-il servir ?
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
 stake-gold = Or gagné ou perdu
+stake-booty = Or gagné
 stake-bet = Le pari est gagné
 stake-pillager-wound = Une blessure pour qui pille
 stake-pillager-death = La mort de qui pille
 stake-wound = Une blessure ({ $who })
 stake-death = La mort ({ $who })
 stake-darkness = La partie est perdue (Ténèbres)
+stake-darkness-orcs = La partie est perdue (Ténèbres) avant l’attaque des Orcs
 term-gold-better = plus d’or à dépenser, ou de raisons de le dépenser
 term-gold-worse = moins d’or à dépenser, ou de raisons de le dépenser
 term-help-better = plus d’aide des villageois
