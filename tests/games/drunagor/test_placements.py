@@ -131,6 +131,22 @@ def test_where_the_back_lies_says_what_the_card_that_comes_at_once_does_to_who_i
     assert all("Jaheen" in line for line in backs(s, "fr").values())
 
 
+@pytest.mark.rule("boss.plague.charge.reposition", "boss.plague.spit.three", "kw.shove.choose")
+def test_while_the_back_is_laid_the_forecast_counts_who_is_about_to_be_shoved() -> None:
+    """It said "nobody now", and that the Back made no difference; then the spit met Jaheen."""
+    s = charged("vorn@a8 jaheen@j5", "E3")
+    order = range(len(order_of(place_of(s))))
+    s.slot = next(i for i in order if slot(s, i) == "wicked_spit")
+    words = backs(s)
+    assert {line.partition("; ")[2] for line in words.values()} == {
+        "whom the next cards meet is up to the shoved"
+    }
+    run(s)
+    (panel,) = (panel for panel in GAME.scene(s, "vorn").panels if panel.id == "next")
+    spit = Text.of(GAME, s.options, "en").words(panel.lines[0])
+    assert ": Jaheen or nobody, as the Back is laid and the shoved choose" in spit
+
+
 @pytest.mark.rule("boss.plague.spit.three", "kw.shove.choose")
 def test_where_somebody_comes_to_stand_says_whom_the_card_that_comes_at_once_meets() -> None:
     s = hall("plague", "vorn@a8 jaheen@c6", front="B3", back="B2")
@@ -140,7 +156,7 @@ def test_where_somebody_comes_to_stand_says_whom_the_card_that_comes_at_once_mee
     asked = run(s)
     (panel,) = (panel for panel in GAME.scene(s, "jaheen").panels if panel.id == "next")
     spit = Text.of(GAME, s.options, "en").words(panel.lines[0])
-    assert spit.startswith("Wicked Spit (X is 0): Jaheen, as the shoved choose"), spit
+    assert spit.startswith("Wicked Spit (X is 0): Jaheen or nobody, as the shoved"), spit
     words = said(s, asked).values()
     assert any("Wicked Spit at Jaheen" in line for line in words)
     assert any("Wicked Spit: POISON 2 for everybody" in line for line in words)

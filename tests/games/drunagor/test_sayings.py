@@ -295,7 +295,7 @@ def test_the_card_after_a_charge_is_told_of_as_the_charge_leaves_the_table() -> 
     assert "Jaheen and Maya · at Range 2" in nexts(s)[1]
     s.heroes["vorn"].at = at(s, "j1")
     s.heroes["jaheen"].at = at(s, "e1")
-    assert ": Jaheen and Maya, as the Back comes to lie · at" in nexts(s)[1]
+    assert ": Jaheen and Maya, as the Back is laid and the shoved choose · at" in nexts(s)[1]
 
 
 @pytest.mark.rule("boss.plague.grab.off-board", "boss.famine.overpower.marks")
@@ -309,7 +309,7 @@ def test_who_is_grabbed_is_not_charged_and_overpower_ends_on_the_last_mark() -> 
     s.slot = next(i for i, p in enumerate(order_of(place_of(s))) if p.id == "green_up") - 1
     charge, spit, *_ = nexts(s)
     assert charge.startswith("Mounted Charge (X is 0): Vorn")
-    assert spit.startswith("Wicked Spit (X is 0): Vorn, as the Back comes to lie"), "shoved there"
+    assert spit.startswith("Wicked Spit (X is 0): Vorn or nobody, as the Back is laid"), "shoved"
     s = hall("famine", "vorn@a1 maya@l8", front="C2")
     s.slot = next(i for i, p in enumerate(order_of(place_of(s))) if p.id == "gray_up") - 1
     s.marks[1] = hall_of(s).board.area[at(s, "l8")]

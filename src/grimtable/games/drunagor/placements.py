@@ -65,6 +65,7 @@ def laid_back(view: View, ask: Ask) -> dict[Option, Words]:
     done: dict[Turn, list[Words]] = {}
     arcs: dict[Turn, list[Words]] = {}
     cards: dict[str, dict[Turn, list[Words]]] = {}
+    same = "placed-same"
     for option in [o for o in ask.options if isinstance(o, Turn)]:
         tables, half = tables_after(view, option), area_named(board, option.area)
         front = [heroes_in(then, arc(then, then.boss.front, half)) for then in tables]
@@ -79,6 +80,8 @@ def laid_back(view: View, ask: Ask) -> dict[Option, Words]:
         for card in [card for card in coming(s)[:NEXT] if card in TARGETS]:
             ways = [TARGETS[card](then, x_of(then, card)) for then in tables]
             cards.setdefault(card, {})[option] = [may_meet(card, ways)]
+            if len(whom(ways)) > 1:
+                same = "placed-same-shoved"
     telling = [found for found in map(apart, cards.values()) if any(found.values())]
     parts = apart(done)
     for option, lines in telling[0].items() if telling else ():
@@ -89,8 +92,8 @@ def laid_back(view: View, ask: Ask) -> dict[Option, Words]:
     looks = {1: "west", -1: "east", board.across: "north", -board.across: "south"}
     for option in [o for o, lines in parts.items() if every.count(lines) > 1 or not lines]:
         way = looks[area_named(board, option.area) - s.boss.front]
-        same = [] if any(every) else [Words("placed-same")]
-        parts[option] = [Words("placed-looks", {"way": way}), *parts[option], *same]
+        alike = [] if any(every) else [Words(same)]
+        parts[option] = [Words("placed-looks", {"way": way}), *parts[option], *alike]
     return {
         option: Words("offer-lay-back", {"area": option.area, "what": joined(lines, "then")})
         for option, lines in parts.items()

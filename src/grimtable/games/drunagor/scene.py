@@ -26,7 +26,7 @@ from grimtable.games.drunagor.content import (
     SCENES,
     area_name,
 )
-from grimtable.games.drunagor.forecast import forecast, shoved
+from grimtable.games.drunagor.forecast import forecast
 from grimtable.games.drunagor.health import ticks
 from grimtable.games.drunagor.horsemen import arc
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT, line
@@ -43,6 +43,7 @@ from grimtable.games.drunagor.state import (
     Hero,
     HeroTurn,
     Monster,
+    Owed,
     runes_of,
 )
 from grimtable.games.drunagor.story import page
@@ -431,7 +432,8 @@ def panels(s: Drunagor) -> Iterator[Panel]:
         yield camp
         return
     lines: list[Words] = []
-    unsure = "shoved" if len(shoved(s)) > 1 else "may"
+    is_shoved = any(isinstance(r, Owed) and r.kind == "beside" for r in s.under_way)
+    unsure = "shoved" if is_shoved else "may"
     for told in forecast(s) if not s.placing and s.won is None else ():
         about: dict[str, object] = {"card": told.card, "n": told.x}
         if told.why is None:
@@ -446,7 +448,10 @@ def panels(s: Drunagor) -> Iterator[Panel]:
             back = {"why": about["why"], "runes": runes, "n": runes * len(s.heroes)}
             about["why"] = Words("scene-why-absorbs", back)
         if met:
-            about["heroes"] = joined([Words("scene-named", {"who": h.id}) for h in met])
+            those = [Words("scene-named", {"who": h.id}) for h in met]
+            whom = joined(those, "or" if told.alone else "and")
+            either = [whom, Words("scene-next-none")] if told.nobody else [whom]
+            about["heroes"] = joined(either, "or")
         key = ("at" if told.sure else unsure) if met else "nobody"
         lines.append(Words(f"scene-next-{key}", about))
     lines = [*goal(s), *lines, *foes(s), *ailing(s)]
