@@ -5,6 +5,7 @@ import { offers } from '../lib/deciding'
 import { ask, piece, scene } from '../lib/samples'
 import type { Panel, Scene } from '../lib/wire'
 import Decision from './Decision.svelte'
+import Fewer from './Fewer.svelte'
 
 const asks = [ask(1, ['Walk on'], ['Stay'])]
 const all = offers(asks)
@@ -13,7 +14,7 @@ const shown = (lines: string[], more: string, then = scene()) =>
   render(Decision, {
     asks, scene: scene(), offers: all, endings: [], narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null,
     preview: { kind: 'preview', ask: 1, option: 0, lines, more, scene: then, change: null },
-    onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
+    onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, onturn: nothing,
   }).container.querySelector('.effect')!.textContent!.replace(/\s+/g, ' ').trim()
 
 describe('the figures that an option comes to', () => {
@@ -21,7 +22,7 @@ describe('the figures that an option comes to', () => {
     const laying = [{ ...asks[0]!, options: [{ ...asks[0]!.options[0]!, badges: [{ words: '2 red', icon: '', glyph: '', value: '2', tint: 'red' as const }] }] }]
     const { container } = render(Decision, {
       asks: laying, scene: scene(), offers: offers(laying), endings: [], narrowed: false, hovered: null, guide: null, busy: false, waiting: '', way: null, preview: null,
-      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
+      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, onturn: nothing,
     })
     const badge = container.querySelector('.option .badge.tint-red')!
     expect(badge.getAttribute('data-tip')).toBe('2 red')
@@ -34,7 +35,7 @@ describe('what ends a question', () => {
     const [walk, stay] = offers([{ ...asks[0]!, passes: 1 }])
     const { container } = render(Decision, {
       asks, scene: scene(), offers: [walk!], endings: [stay!], narrowed: true, hovered: null, guide: null, busy: false, waiting: '', way: null, preview: null,
-      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
+      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, onturn: nothing,
     })
     expect(container.querySelector('.endings .option')!.textContent!.replace(/\s+/g, ' ').trim()).toBe('0 Stay')
     expect(container.querySelectorAll('.option')).toHaveLength(2)
@@ -45,7 +46,7 @@ describe('what is left to others', () => {
   const put = (some: typeof asks, more = {}) =>
     render(Decision, {
       asks: some, scene: scene(), offers: offers(some), endings: [], narrowed: false, hovered: null, guide: null, busy: false, waiting: 'Waiting for Ulf', way: null, preview: null,
-      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing, ...more,
+      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, onturn: nothing, ...more,
     }).container
   const button = (container: HTMLElement, says: string) => [...container.querySelectorAll('button')].find((one) => one.textContent === says)
   it('ties can be, where one is asked', () => {
@@ -53,13 +54,6 @@ describe('what is left to others', () => {
     expect(button(put(asks, { onties }), 'Decide ties for me')).toBeUndefined()
     button(put([{ ...asks[0]!, tie: true }], { onties }), 'Decide ties for me')!.click()
     expect(onties).toHaveBeenCalledOnce()
-  })
-  it('what is of little weight can be, until it is taken back', () => {
-    const oncare = vi.fn()
-    const little = [{ ...asks[0]!, cares: [['death', 'Only when somebody may fall']] as [string, string][] }]
-    expect(button(put(little, { oncare, care: 'You are asked only then.' }), 'Only when somebody may fall')).toBeUndefined()
-    button(put(little, { oncare }), 'Only when somebody may fall')!.click()
-    expect(oncare).toHaveBeenCalledWith('death')
   })
   it('leads back to the own seat that is asked', () => {
     const turn = vi.fn()
@@ -69,13 +63,32 @@ describe('what is left to others', () => {
   })
 })
 
+describe('being asked less often', () => {
+  const little = [{ ...asks[0]!, cares: [['death', 'Only when somebody may fall']] as [string, string][] }]
+  const ways = (more = {}) => {
+    const onorder = vi.fn()
+    const { container } = render(Fewer, { asks: little, care: '', passing: true, fighting: true, busy: false, onorder, ...more })
+    return { onorder, found: [...container.querySelectorAll<HTMLButtonElement>('.fewer button')] }
+  }
+  it('is offered in one place, each way in a sentence', () => {
+    const { onorder, found } = ways()
+    for (const one of found) one.click()
+    expect(onorder.mock.calls.flat()).toEqual(['blow', 'death', 'asked'])
+    expect(found[0]!.textContent).toBe('Let all of this attack come: nothing more is asked about it, whomever it meets.')
+  })
+  it('is not offered again for what stands, nor where nothing can be passed', () => {
+    expect(ways({ care: 'You are asked only then.', passing: false }).found).toHaveLength(0)
+    expect(ways({ fighting: false }).found.map((one) => one.textContent)).toContain('Only when somebody may fall')
+  })
+})
+
 describe('what the small button beside an option opens', () => {
   const panel = (id: string, ...lines: string[]) => ({ id, title: id, lines, pinned: true, badges: [] })
   const opened = async (then: Scene, foretold: Panel[] | null = null) => {
     const { container } = render(Decision, {
       asks, scene: scene({ panels: [panel('Goal', 'Ring')] }), offers: all, endings: [], narrowed: false, hovered: all[0]!, guide: null, busy: false, waiting: '', way: null, foretold,
       preview: { kind: 'preview', ask: 1, option: 0, lines: [], more: 'What now?', scene: then, change: null },
-      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, oncare: nothing, onturn: nothing,
+      onhover: nothing, ontake: nothing, onclear: nothing, onpoint: nothing, onfate: nothing, onrule: nothing, onlay: nothing, onties: nothing, onturn: nothing,
     })
     container.querySelector<HTMLButtonElement>('.peek')!.click()
     await tick()

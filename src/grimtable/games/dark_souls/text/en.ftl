@@ -241,7 +241,7 @@ option-Done-step = Stay here
 # Options with what they cost, do and promise
 care-death = Ask about Luck only when somebody may fall
 care-death-stands = You are asked about Luck and heroic actions only when somebody may fall: one of you by the blow, or an enemy by a better die.
-care-harm = … or when 3 damage or more get through
+care-harm = Ask about Luck only when somebody may fall, or 3 damage or more get through
 care-harm-stands = You are asked about Luck and heroic actions only when somebody may fall, or 3 damage or more get through.
 offer-deadly = it kills you
 offer-last = the next death ends the game

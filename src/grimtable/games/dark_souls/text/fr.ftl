@@ -259,7 +259,7 @@ option-Done-step = Rester ici
 # Options avec ce qu'elles coûtent, font et promettent
 care-death = Ne parler de Chance que si quelqu’un peut tomber
 care-death-stands = Chance et actions héroïques ne sont proposées que si quelqu’un peut tomber : l’un de vous sous le coup, ou un ennemi par un meilleur dé.
-care-harm = … ou si 3 dégâts ou plus passent
+care-harm = Ne parler de Chance que si quelqu’un peut tomber, ou si 3 dégâts ou plus passent
 care-harm-stands = Chance et actions héroïques ne sont proposées que si quelqu’un peut tomber, ou si 3 dégâts ou plus passent.
 offer-deadly = cela vous tue
 offer-last = la prochaine mort finit la partie
