@@ -148,6 +148,19 @@ def test_what_is_too_large_to_be_followed_is_told_without_luck(
     assert "dies, unless Luck or a heroic action helps, and" in told(s, Guard("knight"))
 
 
+def test_who_keeps_the_heroic_action_reads_what_comes_without_it() -> None:
+    s = attacked(fight("knight@c3", "hollow_soldier@c3"), 4)
+    knight(s).damage, knight(s).luck = 8, False
+    (blow,) = s.under_way
+    assert isinstance(blow, Blow)
+    blow.window, blow.defence, blow.strength = "brace", "block", 4
+    blow.colours, blow.faces = ("black", "blue"), (0, 1)
+    assert told(s, Done()).endswith("Somebody dies, and the fight is lost: 100 %")
+    assert "even with" not in told(s, Heroic("knight"))
+    knight(s).luck = True
+    assert "even with Luck" in told(s, Heroic("knight"))
+
+
 def death_of(s: Souls) -> float:
     """How likely it is that somebody dies of an attack that is blocked."""
     (found,) = [one for one in odds_of(view(s)[0], Guard("knight")) if one.stake.id == "death"]

@@ -2,24 +2,30 @@
 
 It is followed until the target has had its share, with nobody using Luck on the way; but that
 somebody dies is counted with Luck and the heroic action used as well as can be, as everybody would.
-The end of an activation is followed until the enemies have acted.
+The end of an activation is followed until the enemies have acted, with everybody answering them so
+that all live on if they can (`survival`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections import Counter
+from collections.abc import Callable, Hashable
+from typing import Any
 
 from grimtable.games.dark_souls import options as o
 from grimtable.games.dark_souls.attacks import aimed_at
 from grimtable.games.dark_souls.content import LIBRARY
-from grimtable.games.dark_souls.hunch import hunch
 from grimtable.games.dark_souls.state import Souls
+from grimtable.games.dark_souls.survival import surviving
 from grimtable.games.dark_souls.under_way import Blow, Record, Sprung, Stroke
-from grimtable.kernel.asks import Ask, Done, Mark, Option
+from grimtable.kernel.asks import Ask, Chance, Done, Mark, Option, Roll
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.view import Decide, Until, View, Way, declined
+from grimtable.kernel.view import Decide, Exact, Same, Until, View, Way, declined
 from grimtable.kernel.words import Words
+
+FAR = Exact(600, 100)
+"""Ways through what the enemies do that are affordable, where such as come to the same are one."""
 
 
 def stakes(view: View, option: Option) -> Stakes | None:
@@ -41,23 +47,28 @@ def stakes(view: View, option: Option) -> Stakes | None:
         case o.Dodge(who=who):
             counted = (Stake("dodge", Words("stake-dodge"), _dodged, chance=True), *_harm(s, who))
         case o.End():
-            return Stakes(_enemies(s), "turn", enduring, far=True)
+            return Stakes(_enemies(s), "turn", enduring, far=FAR, same=ALIKE)
         case o.Reroll() | o.Heroic() | Done() if s.fight is not None and s.under_way:
-            counted = _dice(s, s.under_way[-1])
+            counted = _dice(s, s.under_way[-1], option)
     if not counted:
         return None
     return Stakes(counted, _share(s), _aiming(option), alike, choice=saving)
 
 
-def _dice(s: Souls, on: Record) -> tuple[Stake, ...]:
-    """What the dice decide that lie there, and that Luck or a heroic action may change."""
+def _dice(s: Souls, on: Record, option: Option) -> tuple[Stake, ...]:
+    """What the dice decide that lie there, and that Luck or a heroic action may change.
+
+    Whoever leaves the dice as they are has both left out; who uses one may use the other, too.
+    """
+    luck, heroic = isinstance(option, o.Heroic), isinstance(option, o.Reroll)
     match on:
         case Stroke(window="luck"):
             return _wounds(s, on.foes)
         case Blow(window="luck" | "brace"):
-            return _harm(s, on.targets[0], brace=on.defence == "block")
+            brace = heroic and on.defence == "block"
+            return _harm(s, on.targets[0], luck=luck, brace=brace)
         case Sprung(window="luck"):
-            return _harm(s, on.who)
+            return _harm(s, on.who, luck=luck)
     return ()
 
 
@@ -81,10 +92,11 @@ def _wounds(s: Souls, foes: list[str]) -> tuple[Stake, ...]:
     )
 
 
-def _harm(s: Souls, who: str, *, brace: bool = False) -> tuple[Stake, ...]:
+def _harm(s: Souls, who: str, *, luck: bool = True, brace: bool = False) -> tuple[Stake, ...]:
     """The damage, as the log will tell it; and whether somebody dies, which is everybody's end.
 
-    A heroic action can only `brace` a block roll.
+    It may still be averted by `luck`, if there is any; a heroic action can only `brace` a block
+    roll.
     """
 
     def taken(way: Way) -> int:
@@ -97,9 +109,10 @@ def _harm(s: Souls, who: str, *, brace: bool = False) -> tuple[Stake, ...]:
     death = Stake("death", Words("stake-killed"), _killed, chance=True, good=False)
     c = s.characters[who]
     heroic = brace and c.heroic and bool(LIBRARY.heroics[who].brace)
-    if not (c.luck or heroic):
+    luck = luck and c.luck
+    if not (luck or heroic):
         return damage, death
-    saved = Words("stake-killed-saved", {"luck": c.luck, "heroic": heroic})
+    saved = Words("stake-killed-saved", {"luck": luck, "heroic": heroic})
     unsaved = death._replace(words=Words("stake-killed-unsaved"))
     return damage, death._replace(words=saved, best=True), unsaved
 
@@ -128,18 +141,41 @@ def saving(run: Run, opened: Open) -> Hashable:
 def _enemies(s: Souls) -> tuple[Stake, ...]:
     """What the enemies may do before the next character acts: to each, and to all."""
     each = [_harm(s, c.id)[0]._replace(id=f"damage-{c.id}") for c in s.present()]
-    return (*each, Stake("death", Words("stake-killed"), _killed, chance=True, good=False))
+    death = Words("stake-killed-defended")
+    return (*each, Stake("death", death, _killed, chance=True, good=False))
 
 
 def enduring(run: Run, opened: Open) -> Option | None:
-    """Everybody defends as hurts least, and uses nothing up; none where the fight is over."""
+    """Everybody defends so that all live on, Luck and heroic actions included.
+
+    Where the fight is over there is nothing to answer.
+    """
     s: Souls = run.state  # type: ignore[assignment]
     if s.fight is None or s.fight.step == "won":
         return None
-    assert isinstance(opened.ask, Ask)
-    if opened.ask.what == "defend":
-        return hunch(s, opened.ask)
-    return declined(run, opened) or opened.ask.options[0]
+    return surviving(run, opened)
+
+
+def _situation(s: Souls) -> Hashable:
+    """The table, and what everybody has suffered on the way to it."""
+    harm = Counter[str]()
+    for event in s.events or ():
+        if event.key == "suffered":
+            harm[event.args["who"]] += event.args["n"]
+    return s.key(), tuple(sorted(harm.items()))
+
+
+def _bearing(s: Souls, ask: Chance) -> Callable[[tuple[Any, ...]], Hashable] | None:
+    """Of dice that nobody can throw again only what they show in all."""
+    on = s.under_way[-1] if s.under_way else None
+    if not isinstance(ask, Roll) or not isinstance(on, Blow | Sprung):
+        return None
+    who = on.who if isinstance(on, Sprung) else on.targets[0]
+    return None if s.characters[who].luck else sum
+
+
+ALIKE = Same(_situation, _bearing)
+"""What comes to the same in what the enemies do."""
 
 
 def _killed(way: Way) -> int:

@@ -843,6 +843,7 @@ stake-slain = { $many_id ->
 }
 stake-dodge = The dodge succeeds
 stake-killed = Somebody dies, and the fight is lost
+stake-killed-defended = Somebody dies even if all defend well, and the fight is lost
 stake-killed-saved = { $heroic ->
     [yes] { $luck ->
         [yes] Somebody dies, even with Luck and the heroic action, and the fight is lost

@@ -945,6 +945,7 @@ stake-slain = { $many_id ->
 }
 stake-dodge = L’esquive réussit
 stake-killed = Quelqu’un meurt, et le combat est perdu
+stake-killed-defended = Quelqu’un meurt même si tous se défendent bien, et le combat est perdu
 stake-killed-saved = { $heroic ->
     [oui] { $luck ->
         [oui] Quelqu’un meurt, même avec la Chance et l’action héroïque, et le combat est perdu
