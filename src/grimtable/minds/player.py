@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import NamedTuple, Protocol, runtime_checkable
 
-from grimtable.kernel.asks import Ask, Mark, Option
+from grimtable.kernel.asks import Ask, Mark, Option, Pick
 from grimtable.kernel.game import Game
 from grimtable.kernel.run import Open, Run
 from grimtable.kernel.view import Sampled, View, declined
@@ -69,7 +69,7 @@ class Greedy:
     where no look shows what comes of a choice, it goes by them alone.
 
     Where a game tells deeds from ways to them (`Game.deeds`), a turn under way is judged when it is
-    over, after the one deed that had best be done yet: who walks does so for what can be done.
+    over, after any deeds that could be done yet: who walks does so for what can be done.
     """
 
     def __init__(self, seed: int = 0, samples: int = 8) -> None:
@@ -93,7 +93,7 @@ class Greedy:
             after = view.after(option, until="turn", fate=fate, decide=by_thumb)
         elif whole_turns(view.state) and _knows_deeds(game):
             fate = Sampled((self.samples + 3) // 4, seed)
-            after = view.after(option, until=_turn_is_over, fate=fate, decide=_best_deed)
+            after = view.after(option, until=_turn_is_over, fate=fate, decide=_any_deed)
         else:
             after = view.after(option, fate=Sampled(self.samples, seed))
         return after.mean(lambda state: view.game.appraise(state, view.seat))
@@ -103,24 +103,15 @@ def _knows_deeds(game: Game) -> bool:
     return type(game).deeds is not Game.deeds
 
 
-def _best_deed(run: Run, opened: Open) -> Option | None:
-    """The deed that is best if the turn ends after it; on the way there, whatever ends it soonest.
-
-    Each is tried with the same dice, and not with those that then tell what it is worth: no deed
-    looks good because the best of a few lucky rolls was picked.
-    """
+def _any_deed(run: Run, opened: Open) -> Option | None:
+    """Any deed, as this future's Fate has it; on the way to one, what ends the turn soonest."""
     assert isinstance(opened.ask, Ask)
     deeds = () if height(run.state) else run.game.deeds(run.state, opened.ask)
     if len(deeds) < 2:
         return _soonest(run, opened)
-    seat, fate = opened.ask.seat, Sampled(1, opened.number)
-    view = View(run, opened.number, seat)
-
-    def worth(deed: Option) -> float:
-        after = view.after(deed, until=_turn_is_over, fate=fate, decide=_soonest)
-        return after.mean(lambda state: run.game.appraise(state, seat))
-
-    return max(deeds, key=worth)
+    assert run.fate is not None
+    (at,) = run.fate.answer(Pick(tuple(range(len(deeds))), opened.ask.rule))
+    return deeds[int(at)]
 
 
 def _soonest(run: Run, opened: Open) -> Option:
