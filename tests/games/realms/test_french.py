@@ -34,6 +34,7 @@ def told(key: str, card: str) -> str:
         "face": 3,
         "grade": "grade-light",
     }
+    rest |= {"left": 1, "spent": 1}
     rest |= {"die": "white", "when": "hurt", "one": "first", "two": "second", "winner": "first"}
     return FRENCH.event(Event(key, {**rest, **cards}, "", None, False)).replace("\xa0", " ")
 

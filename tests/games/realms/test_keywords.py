@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grimtable.games.realms import GAME
 from grimtable.games.realms.attacks import drink, ride
 from grimtable.games.realms.damage import hurt
 from grimtable.games.realms.notation import Rider
+from grimtable.games.realms.traits import movement
+from grimtable.kernel.view import View
 from tests.games.realms.table import Battlefield
 
 
@@ -130,6 +133,26 @@ def test_to_hold_a_creature_that_is_alert_does_not_spare_it_its_poison() -> None
     t = Battlefield("p1 hexer a1", "q1 tank a4 poison=2", "q2 troll e5 held damage=3")
     t.do("Use p1 effect-hold q1", "EndTurn")
     assert (t.q1.exhausted, t.q1.damage, t.q2.damage) == (False, 2, 2)
+
+
+@pytest.mark.rule("ruling.hold")
+def test_who_is_held_while_alert_is_told_that_it_comes_to_nothing_or_to_no_movement() -> None:
+    t = Battlefield("p1 hexer a1", "p2 hexer b1", "q1 tank a3", "q2 tank c3", "q3 weak e6")
+    t.q2.points = 0
+    fuller = GAME.offers(View(t.run, t.run.asks[0].number, "first"), t.ask)
+    held, walked = (fuller[t.ask.read(f"Use p1 effect-hold {i}")] for i in ("q1", "q2"))
+    full = movement(t.s, "q1")
+    assert (held.key, held.args["left"], held.args["spent"]) == ("offer-hold", full, 0)
+    assert (walked.args["left"], walked.args["spent"]) == (0, full)
+    before = GAME.terms(t.s, "first")["foes-ailments"]
+    t.do("Use p1 effect-hold q1")
+    assert GAME.terms(t.s, "first")["foes-ailments"] == before, "nothing was gained"
+    t.do("Use p2 effect-hold q2", "EndTurn")
+    assert len(t.told("hold-alert")) == 2
+    assert not t.told("hold")
+    assert [event.args["spent"] for event in t.told("held-alert")] == [0, full]
+    assert not t.told("stays-held")
+    assert (t.q1.points, t.q2.points) == (full, 0)
 
 
 @pytest.mark.rule("ruling.poison-regeneration")

@@ -8,6 +8,7 @@ from grimtable.games.realms.board import DISTANCE, row
 from grimtable.games.realms.damage import (
     check_end,
     heal,
+    hold,
     hurt,
     is_blocked,
     is_scaled,
@@ -251,8 +252,7 @@ def do(s: Battle, doing: Doing, verb: Verb, target: str) -> None:
             regain(s, target)
             say(s, "alerted", rule="move.regain", target=target)
         case "hold":
-            card.held = True
-            say(s, "hold", rule="ruling.hold", target=target)
+            hold(s, target)
         case "give":
             assert isinstance(verb.given, Trait)
             grant = Grant(verb.given, effect_of(s, doing).until, s.cards[doing.source].seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from grimtable.games.realms.abilities import after_kill, bury, fire
-from grimtable.games.realms.damage import hurt, is_blocked, poison, prevented
+from grimtable.games.realms.damage import hold, hurt, is_blocked, poison, prevented
 from grimtable.games.realms.dice import BLACK, WHITE, by_grade, damage_table, grade
 from grimtable.games.realms.notation import Attack, Rider
 from grimtable.games.realms.options import Protect
@@ -207,8 +207,7 @@ def ride(s: Battle, target: str, rider: Rider) -> None:
         s.cards[target].exhausted = True
         say(s, "exhaust", rule="ruling.riders", target=target)
     else:
-        s.cards[target].held = True
-        say(s, "hold", rule="ruling.hold", target=target)
+        hold(s, target)
 
 
 def drink(s: Battle, vampire_id: str, amount: int) -> None:

@@ -92,6 +92,16 @@ def poison(s: Battle, target: str, amount: int) -> None:
         say(s, "poisoned", rule="ruling.poison-repeat", target=target, n=amount)
 
 
+def hold(s: Battle, target: str) -> None:
+    """Keep a card from becoming alert; one that is alert is told what that comes to.
+
+    [ruling.hold]
+    """
+    card = s.cards[target]
+    card.held = True
+    say(s, "hold" if card.exhausted else "hold-alert", rule="ruling.hold", target=target)
+
+
 def leave_play(s: Battle, card_id: str) -> None:
     """Put a card into the graveyard [zone.graveyard]; what lies on it goes too.
 

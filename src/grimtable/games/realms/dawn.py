@@ -12,7 +12,7 @@ from grimtable.games.realms.movement import regain
 from grimtable.games.realms.options import Choose, First, Land
 from grimtable.games.realms.placing import turn_up, waiting
 from grimtable.games.realms.state import Battle, Dawn, Unveiling, expire, named_card, say
-from grimtable.games.realms.traits import life, value
+from grimtable.games.realms.traits import life, movement, value
 from grimtable.kernel.asks import Ask, Script, choose
 
 
@@ -59,7 +59,11 @@ def become_alert(s: Battle, card_id: str) -> bool:
     card = s.cards[card_id]
     if card.held:
         card.held = False
-        say(s, "stays-held", rule="ruling.hold", card=card_id)
+        if card.exhausted:
+            say(s, "stays-held", rule="ruling.hold", card=card_id)
+        else:
+            left, full = card.points, movement(s, card_id)
+            say(s, "held-alert", rule="ruling.hold", card=card_id, left=left, spent=full - left)
         return not card.exhausted
     card.exhausted = False
     regain(s, card_id)

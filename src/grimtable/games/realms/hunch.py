@@ -152,7 +152,8 @@ def _done(s: Battle, verb: Verb, card_id: str) -> float:
         case "destroy":
             return float(kind.cost)
         case "hold":
-            return HELD * kind.strike[1] * (1.0 if on.exhausted else 0.3)
+            stays = 1.0 if on.exhausted else 0.3 * (on.points < kind.move)
+            return HELD * kind.strike[1] * stays
         case "alert":
             return ROUSED * kind.strike[1]
         case "exhaust":

@@ -222,8 +222,8 @@ def might(s: Battle, seat: str, among: tuple[str, ...] | None = None) -> Might:
         left = full - card.damage
         army += kind.cost * (0.2 + 0.8 * left / kind.life) + 0.3
         ailments -= min(left, 1.2 * card.poison) * 0.4 * kind.cost / kind.life
-        if card.held:
-            ailments -= 0.08 * kind.cost
+        if card.held and (card.exhausted or card.points < kind.move):  # else it is held in vain
+            ailments -= (0.08 if card.exhausted else 0.02) * kind.cost
         if not card.exhausted:
             ready += 0.02 * kind.cost
         if card.zone == "field" and foes:

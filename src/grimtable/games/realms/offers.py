@@ -22,7 +22,7 @@ from grimtable.games.realms.options import (
 from grimtable.games.realms.protectors import may_step_in
 from grimtable.games.realms.recruiting import purse
 from grimtable.games.realms.state import Battle, Blow, named_card, title
-from grimtable.games.realms.traits import actions, life, strike
+from grimtable.games.realms.traits import actions, life, movement, strike
 from grimtable.games.realms.words import grades_text
 from grimtable.kernel.asks import Ask, Done, No, Option
 from grimtable.kernel.view import View
@@ -66,7 +66,7 @@ def attack_words(s: Battle, option: Strike | Use) -> Words | None:
     if isinstance(option, Use):
         action = dict(actions(s, who))[option.what]
         if not isinstance(action, Attack):
-            return heal_words(s, option, target, action)
+            return heal_words(s, option, target, action) or hold_words(s, option, target, action)
         what, grades = option.what, action.grades
     elif s.cards[target].hidden:
         return None
@@ -97,6 +97,19 @@ def heal_words(s: Battle, option: Use, target: str, action: Act) -> Words | None
         return None
     args = {"who": named_card(s, option.who), "what": option.what, "target": named_card(s, target)}
     return Words("offer-heal", {**args, "n": min(most, s.cards[target].damage)})
+
+
+def hold_words(s: Battle, option: Use, target: str, action: Act) -> Words | None:
+    """What holding a card that is alert comes to; None for what holds nobody who is.
+
+    [ruling.hold]
+    """
+    card, verbs = s.cards[target], {verb.name for verb in action.effect.verbs}
+    if "hold" not in verbs or "exhaust" in verbs or card.exhausted:
+        return None
+    args = {"who": named_card(s, option.who), "what": option.what, "target": named_card(s, target)}
+    spent = movement(s, target) - card.points
+    return Words("offer-hold", {**args, "left": card.points, "spent": spent})
 
 
 CHANGED = Offer("", spare=True)

@@ -257,7 +257,7 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     # On a small piece only the first find room: that a card may not act comes before the rest.
     for flag, key, icon in (
         (card.exhausted, "exhausted", "night-sleep"),
-        (card.held, "held", "manacles"),
+        (card.held, "held" if card.exhausted else "held-alert", "manacles"),
     ):
         if flag:
             found.append(state_of(kind, key, icon))

@@ -236,6 +236,7 @@ event-cured = { $target } was cured of poison.
 event-exhaust = { $target } was exhausted.
 event-alerted = { $target } became alert.
 event-hold = { $target } is held: it will not become alert next turn.
+event-hold-alert = { $target } is held, but alert: it will only regain no movement points, unless it is exhausted by then.
 event-given = { $target } was given { $what }.
 event-class-lost = { $target } lost its class.
 event-destroyed = { $target } was destroyed.
@@ -252,6 +253,10 @@ event-draw = The battle ended in a draw.
 event-uses = { $who }: { $what }.
 event-uses-on = { $who }, on { $target }: { $what }.
 event-stays-held = { $card } was held and did not become alert.
+event-held-alert = { $card } was alert already: held, it { $spent ->
+    [0] lost nothing, as it had not moved.
+   *[other] regained no movement points ({ $left } left).
+}
 event-poison-works = The poison in { $card } worked.
 event-token = { $card } has { $n ->
     [one] 1 incarnation token
@@ -330,6 +335,10 @@ offer-heal = { $who }: { $what } → { $target } ({ $n ->
     [0] nothing to heal
    *[other] heals { $n }
 })
+offer-hold = { $who }: { $what } → { $target } (alert: { $spent ->
+    [0] no effect
+   *[other] it keeps { $left } movement, but may act
+} unless it is exhausted before its turn)
 offer-Protect = { $who } protects
 offer-alone = Nobody protects { $who }
 offer-Reroll = Roll again{ $hope_id ->
@@ -343,6 +352,7 @@ scene-strike = basic strike { $grades }
 scene-points = { $left } of { $full } movement points
 scene-exhausted = exhausted
 scene-held = held
+scene-held-alert = held, but alert: no effect beyond movement unless it is exhausted before its turn
 scene-classless = has lost its class
 scene-poison = poison { $n }
 scene-poison-deadly = poison { $n }: it dies of it when its next turn begins

@@ -284,6 +284,13 @@ event-hold = { $target } est { $target_gender ->
     [f] entravée : elle ne s’éveillera pas
    *[other] entravé : il ne s’éveillera pas
 } au prochain tour.
+event-hold-alert = { $target } est { $target_gender ->
+    [f] entravée, mais éveillée : elle ne regagnera
+   *[other] entravé, mais éveillé : il ne regagnera
+} seulement pas de mouvement, sauf à être { $target_gender ->
+    [f] épuisée
+   *[other] épuisé
+} d’ici là.
 event-given = { $target } a reçu { $what }.
 event-class-lost = { $target } a perdu sa classe.
 event-destroyed = { $target } { $target_gender ->
@@ -330,6 +337,16 @@ event-stays-held = { $card }, { $card_gender ->
     [f] éveillée
    *[other] éveillé
 }.
+event-held-alert = { $card } était déjà { $card_gender ->
+    [f] éveillée
+   *[other] éveillé
+} : l’entrave { $spent ->
+    [0] n’a rien changé, faute de déplacement.
+   *[other] l’a { $card_gender ->
+       [f] privée
+      *[other] privé
+    } de nouveaux points de mouvement (reste { $left }).
+}
 event-poison-works = { $card } : le poison a agi.
 event-token = { $card } a { $n ->
     [one] 1 jeton d’incarnation
@@ -423,6 +440,16 @@ offer-heal = { $who } : { $what } → { $target } ({ $n ->
     [one] soigne { $n } point
    *[other] soigne { $n } points
 })
+offer-hold = { $who } : { $what } → { $target } ({ $target_gender ->
+    [f] éveillée
+   *[other] éveillé
+} : { $spent ->
+    [0] sans effet
+   *[other] garde { $left } de mouvement, mais peut agir
+}, sauf à être { $target_gender ->
+    [f] épuisée
+   *[other] épuisé
+} avant son tour)
 offer-Protect = { $who } protège
 offer-alone = Personne ne protège { $who }
 offer-Reroll = Relancer{ $hope_id ->
@@ -442,6 +469,13 @@ scene-held = { $card_gender ->
     [f] entravée
    *[other] entravé
 }
+scene-held-alert = { $card_gender ->
+    [f] entravée, mais éveillée
+   *[other] entravé, mais éveillé
+} : sans effet hors mouvement, sauf à être { $card_gender ->
+    [f] épuisée
+   *[other] épuisé
+} avant son tour
 scene-classless = a perdu sa classe
 scene-poison = poison { $n }
 scene-poison-deadly = poison { $n } : mort au début de son prochain tour
