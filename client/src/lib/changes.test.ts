@@ -8,8 +8,8 @@ const at = (value: string, where = 'a') =>
   scene({ cells: [cell('a', 0, 0), cell('b', 1, 0)], pieces: [piece('ulf', where, { badges: [health(value)] })] })
 
 it('lets a lost number float up', () => {
-  expect(floats(at('5/6'), at('3/6'))).toEqual([{ id: 'ulf', words: '−2 ♥', good: false }])
-  expect(floats(at('3'), at('4'))).toEqual([{ id: 'ulf', words: '+1 ♥', good: true }])
+  expect(floats(at('5/6'), at('3/6'))).toEqual([{ id: 'ulf', words: '−2 ♥', good: false, paid: false }])
+  expect(floats(at('3'), at('4'))).toEqual([{ id: 'ulf', words: '+1 ♥', good: true, paid: false }])
   expect(floats(at('3'), at('3'))).toEqual([])
   expect(floats(scene(), at('3'))).toEqual([])
 })
@@ -18,7 +18,17 @@ it('says nothing of what else a piece wears: a shield laid down is no blow', () 
   const wears = (life: string, shield: string) =>
     scene({ pieces: [piece('ulf', 'a', { badges: [health(life), { ...health(shield), icon: 'shield', tint: 'blue' }] })] })
   expect(floats(wears('5', '2'), wears('5', '0'))).toEqual([])
-  expect(floats(wears('5', '2'), wears('4', '0'))).toEqual([{ id: 'ulf', words: '−1 ♥', good: false }])
+  expect(floats(wears('5', '2'), wears('4', '0'))).toEqual([{ id: 'ulf', words: '−1 ♥', good: false, paid: false }])
+})
+
+it('tells what was paid from what hurts, where a number is made of both', () => {
+  const bar = (stamina: number, damage: number) => {
+    const part = (words: string, n: number, tint: Badge['tint']): Badge => ({ words, icon: '', glyph: '', value: `${-n}`, tint })
+    const badges = [health(`${10 - stamina - damage}`)]
+    return scene({ pieces: [piece('ulf', 'a', { badges, parts: [part('stamina', stamina, 'black'), part('health', damage, 'red')] })] })
+  }
+  expect(floats(bar(0, 0), bar(4, 2)).map((one) => [one.words, one.good, one.paid])).toEqual([['−4 stamina', false, true], ['−2 health', false, false]])
+  expect(floats(bar(4, 2), bar(2, 4)).map((one) => [one.words, one.good, one.paid])).toEqual([['+2 stamina', true, false], ['−2 health', false, false]])
 })
 
 it('tells the end from the last roll on', () => {

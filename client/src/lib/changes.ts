@@ -1,24 +1,37 @@
 /** What changed between two scenes, for the eye: numbers that rose or fell, things that came. */
 import type { Badge, Blow, LogLine, Piece, Scene } from './wire'
 
-export interface Float { id: string; words: string; good: boolean }
+export interface Float { id: string; words: string; good: boolean; /** It was paid, and hurts nobody. */ paid: boolean }
 
 /** Numbers on pieces and cells that changed, as short texts that float up from them. Of a piece that is its first number, what it lives by. */
 export function floats(before: Scene, after: Scene): Float[] {
   const found: Float[] = []
   for (const kind of ['pieces', 'cells'] as const) {
     const old = new Map(before[kind].map((thing) => [thing.id, thing.badges]))
-    for (const thing of after[kind]) {
+    for (const thing of after[kind].filter((one) => !('parts' in one && one.parts.length))) {
       const told = kind === 'cells' ? thing.badges : thing.badges.filter((badge) => leading(badge.value) !== null).slice(0, 1)
       for (const [badge, change] of changed(old.get(thing.id) ?? [], told)) {
         const sign = change > 0 ? '+' : '−'
         // A sign says more than a letter.
         const glyph = /[\p{L}\d]/u.test(badge.glyph) ? '' : badge.glyph
-        found.push({ id: thing.id, words: `${sign}${Math.abs(change)} ${glyph}`.trim(), good: change > 0 })
+        found.push({ id: thing.id, words: `${sign}${Math.abs(change)} ${glyph}`.trim(), good: change > 0, paid: false })
       }
     }
   }
+  const old = new Map(before.pieces.map((piece) => [piece.id, piece]))
+  for (const piece of after.pieces.filter((one) => one.parts.length)) {
+    for (const part of partly(old.get(piece.id), piece)) found.push({ id: piece.id, words: `${part.by < 0 ? '−' : '+'}${Math.abs(part.by)} ${part.of}`, good: part.by > 0, paid: part.by < 0 && !part.hurts })
+  }
   return found
+}
+
+/** How each part of what a piece lives by has changed: by how much, of what, and whether that hurts. */
+export function partly(was: Piece | undefined, is: Piece): { by: number; of: string; hurts: boolean }[] {
+  return is.parts.flatMap((part) => {
+    const old = was?.parts.find((one) => one.words === part.words)
+    const by = Number(part.value) - Number(old?.value ?? part.value)
+    return by ? [{ by, of: part.words, hurts: by < 0 && part.tint === 'red' }] : []
+  })
 }
 
 function changed(before: Badge[], after: Badge[]): [Badge, number][] {

@@ -4,7 +4,7 @@ import type { View } from './wire'
 
 const scene = (pieces: unknown[], dice: unknown[] = []) => ({ pieces, cells: [], blows: [], zones: [{ dice }] })
 const view = (seq: number, more: object) => ({ seq, at: null, seat: 'a', holding: ['a'], asks: [], outcome: null, scene: scene([]), ...more }) as unknown as View
-const ogre = (cell: string, life: string) => ({ id: 'ogre', cell, badges: [{ icon: 'heart', glyph: '', tint: 'red', value: life }] })
+const ogre = (cell: string, life: string) => ({ id: 'ogre', cell, badges: [{ icon: 'heart', glyph: '', tint: 'red', value: life }], parts: [] })
 
 describe('what can be heard', () => {
   it('tells steps, wounds, dice and our turn apart', () => {

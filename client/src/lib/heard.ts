@@ -16,7 +16,7 @@ export function heard(before: View | null, after: View): Sound[] {
   const old = new Set(dice(before.scene))
   if (dice(after.scene).some((die) => !old.has(die))) found.push('dice')
   const numbers = floats(before.scene, after.scene)
-  if (numbers.some((one) => !one.good)) found.push('hit')
+  if (numbers.some((one) => !one.good && !one.paid)) found.push('hit')
   else if (numbers.some((one) => one.good)) found.push('heal')
   const stood = new Set(before.scene.pieces.map((piece) => piece.id))
   if (moves(before.scene, after.scene).size || after.scene.pieces.some((piece) => !stood.has(piece.id))) found.push('move')

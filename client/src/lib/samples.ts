@@ -8,7 +8,7 @@ export const cell = (id: string, x: number, y: number, more: Partial<Cell> = {})
 
 export const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({
   id, cell: at, name: id, icon: '', glyph: id[0] ?? '', tint: 'red', badges: [], facing: null, size: 1, faded: false,
-  cells: [], label: '', card: '', mark: '', on: '', shape: 'disc', lines: [], rule: '', ...more,
+  cells: [], label: '', card: '', mark: '', on: '', shape: 'disc', lines: [], rule: '', parts: [], ...more,
 })
 
 export const scene = (more: Partial<Scene> = {}): Scene => ({

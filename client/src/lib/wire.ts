@@ -68,6 +68,7 @@ export interface Piece {
   shape: 'disc' | 'square'
   lines: string[]
   rule: string
+  parts: Badge[]
 }
 
 /** A line that can be pointed at */

@@ -116,7 +116,9 @@ class Piece(Struct, frozen=True):
     the few letters by which people tell it from others of its kind. `card` is the id of the card
     or mat on which its facts stand: pointing at one lights the other. `on` is the piece that bears
     it. Where colours do not say whose it is, `shape` does. `lines` are said to who points at it,
-    with `rule` if it has one, else with the rules of the words that it wears.
+    with `rule` if it has one, else with the rules of the words that it wears. Where its first
+    number, what it lives by, is made of several, `parts` are these: a change is told of each, and
+    only of a red one does a loss hurt.
     """
 
     id: str
@@ -137,6 +139,7 @@ class Piece(Struct, frozen=True):
     shape: Literal["disc", "square"] = "disc"
     lines: tuple[Words, ...] = ()
     rule: str = ""
+    parts: tuple[Badge, ...] = ()
 
     @property
     def footprint(self) -> tuple[str, ...]:

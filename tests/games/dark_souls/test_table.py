@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from grimtable.games.dark_souls import GAME
+from grimtable.games.dark_souls.attacks import compare, line_of
+from grimtable.games.dark_souls.defence import land
 from grimtable.games.dark_souls.encounter import defeat, spoils, win
 from grimtable.games.dark_souls.exploration import explore
 from grimtable.games.dark_souls.judgement import appraise
@@ -24,7 +26,7 @@ from grimtable.minds import Greedy, Random, take_turns
 from grimtable.minds.chances import at_hand
 from grimtable.minds.coach import advise
 from grimtable.minds.grim import Budget
-from tests.games.dark_souls.playing import acting, drive, fight, knight, party
+from tests.games.dark_souls.playing import acting, drive, fight, knight, party, told
 
 
 def panel(s: Souls, name: str) -> list[str]:
@@ -221,14 +223,14 @@ def test_french_agrees_with_whom_it_tells_of() -> None:
     text = Text.of(GAME, Options(), "fr")
     about = {"foe": "gargoyle", "who": "knight", "magical": False}
 
-    def told(key: str, **args: Any) -> str:
+    def said(key: str, **args: Any) -> str:
         return " ".join(text.event(Event(key, {**about, **args}, "")).split())
 
-    assert told("activates") == "Gargouille s'est activée."
-    assert told("activates", foe="sentinel_2") == "Sentinelle 2 s'est activée."
-    assert told("slain", foe="hollow_soldier_1") == "Soldat carcasse 1 est tombé."
-    assert told("attacked", n=5) == "Gargouille a attaqué Chevalier pour 5 physiques."
-    assert told("attacked", n=1) == "Gargouille a attaqué Chevalier pour 1 physique."
+    assert said("activates") == "Gargouille s'est activée."
+    assert said("activates", foe="sentinel_2") == "Sentinelle 2 s'est activée."
+    assert said("slain", foe="hollow_soldier_1") == "Soldat carcasse 1 est tombé."
+    assert said("attacked", n=5) == "Gargouille a attaqué Chevalier pour 5 physiques."
+    assert said("attacked", n=1) == "Gargouille a attaqué Chevalier pour 1 physique."
     assert [text.name(colour) for colour in ("black", "blue", "dodge")] == [
         "noir",
         "bleu",
@@ -582,3 +584,20 @@ def test_the_chance_of_a_fight_is_that_of_fights_in_whole_games() -> None:
     """Greedy parties of two won 82 of 100 fights of level 1 as they stand when these begin."""
     s = fight("knight@a1 assassin@a1", "hollow_soldier@e5 hollow_soldier@e5")
     assert 0.6 < at_hand(GAME, s, s) < 0.95
+
+
+@pytest.mark.rule("attack.char.result", "defend.result")
+def test_a_stroke_that_does_nothing_is_no_hit_and_a_perfect_block_says_so() -> None:
+    s = fight("assassin@c3 knight@c3", "hollow_soldier@c3")
+    acting(s, "assassin")
+    stroke = Stroke("assassin", "estoc", 1, "hollow_soldier_1", 1, foes=["hollow_soldier_1"])
+    stroke.colours, stroke.faces = ("black", "black"), (1, 0)
+    compare(s, stroke, s.characters["assassin"], *line_of(stroke))
+    blow = Blow("hollow_soldier_1", ["knight"], 4, False, 1, window="land", strength=4)
+    blow.defence, blow.colours, blow.faces = "block", ("blue", "black"), (2, 2)
+    s.under_way = [blow]
+    land(s, blow, s.battle.foes["hollow_soldier_1"], knight(s))
+    text = Text.of(GAME, s.options, "en")
+    hits, guarded = (" ".join(text.event(told(s, key)[0]).split()) for key in ("hits", "guarded"))
+    assert hits.endswith("at Hollow Soldier 1: 1 against 1, no damage.")
+    assert guarded.endswith("4 against 4, so nothing came through.")

@@ -265,9 +265,10 @@ def compare(s: Souls, k: Stroke, c: Character, card: Gear, action: Action) -> No
     stopped = defence_of(foe.kind, magic=magic)
     k.beaten = max(k.beaten, total - stopped)
     dice = words.rolled(k.colours, k.faces, k.mod) if k.faces else ()
-    about = {"who": c.id, "foe": foe.id, "n": total, "less": stopped}
+    damage = damage_of(foe.kind, total, magic=magic)
+    about = {"who": c.id, "foe": foe.id, "n": total, "less": stopped, "vain": damage == 0}
     tell(s, "hits", rule="attack.char.result", **about, dice=dice, rolled=len(dice))
-    wound(s, foe, damage_of(foe.kind, total, magic=magic), rule="attack.char.result")
+    wound(s, foe, damage, rule="attack.char.result")
     if foe.id in s.battle.foes:
         inflict(s, foe, ready.inflicts)
         if foe.facing is None:  # [push.boss-immune]

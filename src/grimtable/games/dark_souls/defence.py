@@ -213,7 +213,7 @@ def land(s: Souls, b: Blow, foe: Model, c: Character) -> None:
     else:
         total = sum(b.faces)
         cards, of = partial(shields, s, b, c), b.strength
-        about = {"who": c.id, "n": total, "of": of, "cards": cards}
+        about = {"who": c.id, "n": total, "of": of, "left": b.left, "cards": cards}
         dice = words.rolled(b.colours, b.faces)
         tell(s, "guarded", rule="defend.total", **about, dice=dice, rolled=len(dice))
         special = LIBRARY.foes[foe.kind].special

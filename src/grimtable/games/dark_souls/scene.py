@@ -224,7 +224,12 @@ def _hero(s: Souls, c: Character, cell: str) -> Piece:
         next_one = Words("scene-first", {"fight": fight is not None})
         badges.append(Badge(next_one, "flying-flag", "1"))
     name = Words("scene-name", {"who": c.id})
-    return Piece(c.id, cell, name, figure.icon, figure.glyph, figure.tint, tuple(badges))
+    parts = (
+        Badge(Words("scene-part-stamina"), value=str(-c.stamina), tint="black"),
+        Badge(Words("scene-part-health"), value=str(-c.damage), tint="red"),
+    )
+    signs = figure.icon, figure.glyph, figure.tint
+    return Piece(c.id, cell, name, *signs, tuple(badges), parts=parts)
 
 
 WOUNDED = "enemy.health"

@@ -366,14 +366,23 @@ event-gained = { $health ->
 }
 event-guarded = { $rolled ->
     [0] { $who } had nothing to guard with: all of { $of } came through.
-   *[other] { $who } guarded with { $cards } and rolled { $dice }: { $n } against { $of }.
+   *[other] { $who } guarded with { $cards } and rolled { $dice }: { $n } against { $of }{ $left ->
+        [0] , so nothing came through
+       *[other] , so { $left } came through
+    }.
 }
 event-heated = { $foe } heated up.
 event-heavy = The blow of { $foe } cost { $who } stamina.
 event-heroic = { $who } used the heroic action.
-event-hits = { $rolled ->
-    [0] { $who } hit { $foe }: { $n } - { $less } stopped.
-   *[other] { $who } rolled { $dice } and hit { $foe }: { $n } - { $less } stopped.
+event-hits = { $vain ->
+    [yes] { $rolled ->
+        [0] { $who } struck at { $foe } without effect: { $n } against { $less }, no damage.
+       *[other] { $who } rolled { $dice } at { $foe }: { $n } against { $less }, no damage.
+    }
+   *[no] { $rolled ->
+        [0] { $who } hit { $foe }: { $n } - { $less } stopped.
+       *[other] { $who } rolled { $dice } and hit { $foe }: { $n } - { $less } stopped.
+    }
 }
 event-joined = { $who } joined; sparks: { $n }.
 event-killed = { $who } was killed.
@@ -494,6 +503,8 @@ scene-boxes = { $free ->
     [one] 1 box free
    *[other] { $free } boxes free
 }: { $stamina } stamina spent, { $damage } damage
+scene-part-stamina = stamina
+scene-part-health = health
 scene-health = { $n } health left
 scene-equipment = { $who }: equipment
 scene-inventory = Inventory

@@ -414,7 +414,11 @@ event-guarded = { $rolled ->
    *[other] { $who } s'est protégé{ $who_gender ->
         [f] e
        *[m] {""}
-    } avec { $cards } et a lancé { $dice } : { $n } contre { $of }.
+    } avec { $cards } et a lancé { $dice } : { $n } contre { $of }, { $left ->
+        [0] rien ne passe
+        [one] { $left } passe
+       *[other] { $left } passent
+    }.
 }
 event-heated = { $foe } s'est échauffé{ $foe_gender ->
     [f] e
@@ -422,9 +426,15 @@ event-heated = { $foe } s'est échauffé{ $foe_gender ->
 }.
 event-heavy = { $foe } frappe fort : { $who } perd de l'endurance.
 event-heroic = { $who } a employé son action héroïque.
-event-hits = { $rolled ->
-    [0] { $who } a touché { $foe } : { $n } - { $less } arrêtés.
-   *[other] { $who } a lancé { $dice } et touché { $foe } : { $n } - { $less } arrêtés.
+event-hits = { $vain ->
+    [yes] { $rolled ->
+        [0] { $who } a visé { $foe } en vain : { $n } contre { $less }, aucun dégât.
+       *[other] { $who } a lancé { $dice } contre { $foe } : { $n } contre { $less }, aucun dégât.
+    }
+   *[no] { $rolled ->
+        [0] { $who } a touché { $foe } : { $n } - { $less } arrêtés.
+       *[other] { $who } a lancé { $dice } et touché { $foe } : { $n } - { $less } arrêtés.
+    }
 }
 event-joined = { $who } a rejoint le groupe ; étincelles : { $n }.
 event-killed = { $who } a été tué{ $who_gender ->
@@ -575,6 +585,8 @@ scene-boxes = { $free ->
     [one] { $free } case libre
    *[other] { $free } cases libres
 } ; endurance dépensée : { $stamina }, dégâts : { $damage }
+scene-part-stamina = endurance
+scene-part-health = santé
 scene-health = { $n ->
     [one] { $n } point de santé
    *[other] { $n } points de santé
