@@ -53,10 +53,11 @@ def test_the_fit_finds_the_chances_by_which_games_ended() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_chance_depends_on_is_what_was_fitted(name: str) -> None:
-    game, options = find(name), contest(find(name), 0)
-    state = Run(game, game.new(options), Seeded(0)).state
-    depends = game.prospects(state, game.seats(options)[0].id)
-    assert depends.keys() == fitted(game).weights.keys()
+    game, depends = find(name), set[str]()
+    for options in (contest(game, 0), contest(game, 1)):  # a hall and an Adventure, say
+        state = Run(game, game.new(options), Seeded(0)).state
+        depends |= game.prospects(state, game.seats(options)[0].id).keys()
+    assert depends == fitted(game).weights.keys()
 
 
 def test_in_berserk_the_chance_falls_with_the_heroes_and_with_the_time() -> None:

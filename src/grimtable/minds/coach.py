@@ -195,16 +195,18 @@ def advise(
     *,
     told: bool = True,
     last: Option | None = None,
+    against: Option | None = None,
 ) -> Counsel:
     """The best options of an open ask; the seat's knowledge is all that is used.
 
     What is asked for is `always` tried as well, and what ends a turn: that is warned of, too; and
     what rules of thumb would do, a sure kill, say. Where lines are to be `told`, the best are
-    followed beyond what others decide. What was answered `last` is hardly ever taken back.
+    followed beyond what others decide. What was answered `last` is hardly ever taken back. Where it
+    is asked what speaks `against` an option, that and the best are all that is told of.
     """
     spare, kind = _spare(view, ask), kinds(view)
     glance = view.game.hunch(view.state, ask) if has_hunches(view.game) else None
-    wanted = tuple(o for o in ask.options if o in (always, glance) or o.ends)
+    wanted = tuple(o for o in ask.options if o in (always, against, glance) or o.ends)
     tried = Grim(seed, budget, always=wanted).weigh(view, ask)
     tried = [*tried, *left_out(kind, ask, tried, BEST, spare)]
     ranking = Ranking(view, tried, last, spare, kind)
@@ -214,6 +216,10 @@ def advise(
     groups = apart(kind, compared, BEST, _is_one)
     alike = {id(group[0]): tuple(one.answers[0] for one in group[1:]) for group in groups}
     shown = [group[0] for group in groups]
+    if against is not None:
+        shown = shown[:1] + [
+            one for one in order if one.answers[0] == against != order[0].answers[0]
+        ]
     soon = [_soon(view, one.answers, seed) for one in shown]
     even = [i for i in range(1, len(shown)) if ranking.is_calm(i) and _is_even(shown[0], shown[i])]
     first = max([0, *even], key=lambda i: (round(soon[i].worth, 3), _does_nothing(shown[i])))
@@ -244,7 +250,7 @@ def advise(
                 same = _even(one, other)
                 reasons = tuple(reason for reason in reasons if reason.term != BEYOND)
         goes_on = course(view, one.answers, seed, late) if told else None
-        others = alike[id(one)]
+        others = alike.get(id(one), ())
         best.append(Advice(option, worths[option], tuple(line), reasons, same, goes_on, others))
     even_ones = {one.answers[0] for one in weighed if _is_even(weighed[0], one)}
     plans = {one.answers[0]: one.answers for one in weighed}

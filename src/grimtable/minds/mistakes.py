@@ -17,7 +17,7 @@ from grimtable.kernel.game import Game
 from grimtable.kernel.table import Table
 from grimtable.kernel.view import View
 from grimtable.minds.chances import ahead
-from grimtable.minds.coach import advise
+from grimtable.minds.coach import BEYOND, advise
 from grimtable.minds.grim import Budget
 from grimtable.minds.moments import Moment, Turn, TurningPoint
 from grimtable.minds.trials import Futures
@@ -78,7 +78,7 @@ def _mistake(
     assert isinstance(ask, Ask)
     chosen = ask.read(entry.answer)
     view = View(run, entry.ask, moment.seat)
-    counsel = advise(view, ask, budget, seed=moment.at, always=chosen, told=False)
+    counsel = advise(view, ask, budget, seed=moment.at, told=False, against=chosen)
     best = counsel.best[0]
     lost = counsel.worths.get(chosen, min(counsel.worths.values())) - best.worth
     if lost > -CHOICE or chosen in counsel.even:
@@ -90,7 +90,7 @@ def _mistake(
         lost = -_ahead(view, lines[0], lines[1], moment.at, budget)
         if lost > -CHOICE:
             return None
-    why = tuple(reason for reason in best.reasons if reason.better > 0)
+    why = tuple(one for one in best.reasons if one.better > 0 and one.term != BEYOND)
     return TurningPoint(moment, lost, best.option, moment.at, why=why, line=best.line)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from grimtable.games.drunagor import GAME
 from grimtable.games.drunagor.forecast import forecast
+from grimtable.games.drunagor.judgement import shares, terms
 from grimtable.games.drunagor.options import Options
 from grimtable.games.drunagor.scene import scene
 from grimtable.games.drunagor.state import Drunagor, SkillCast
@@ -94,6 +95,29 @@ def played(options: Options, seed: int, answers: int) -> Table:
         assert isinstance(opened.ask, Ask)
         table.answer(opened.number, str(greedy.answer(table.view(opened), opened.ask)))
     return table
+
+
+@pytest.mark.rule("turn.cube-actions")
+def test_what_speaks_against_a_choice_is_told_of_that_choice_and_not_of_the_second_best() -> None:
+    """The report held "more damage" against who had just done more of it than was advised."""
+    s = hall("plague", "vorn@f5 maya@l8", front="C2", back="C1")
+    acting(s, "vorn")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = game.asks[0]
+    assert isinstance(ask, Ask)
+    told = advise(View(game, number, "vorn"), ask, QUICK, told=False, against=Done())
+    assert [one.option for one in told.best][1:] == [Done()]
+    assert told.best[0].reasons
+
+
+@pytest.mark.rule("boss.plague.spit.damage")
+def test_a_reason_about_lives_names_the_heroes_who_keep_them() -> None:
+    s = hall("plague", "vorn@a8 maya@l8", front="C2", back="C1")
+    before = shares(s)["lives"]
+    s.heroes["maya"].health -= 4
+    after = shares(s)["lives"]
+    assert [who for who in before if after[who] < before[who]] == ["maya"]
+    assert sum(after.values()) == pytest.approx(terms(s)["lives"])
 
 
 @pytest.mark.rule("turn.start")

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from grimtable.games.drunagor import campaign, hunch, judgement, samples, setup, state, track, words
+from grimtable.games.drunagor import (
+    campaign,
+    hopes,
+    hunch,
+    judgement,
+    samples,
+    setup,
+    state,
+    track,
+    words,
+)
 from grimtable.games.drunagor import options as chosen
 from grimtable.games.drunagor.checks import invariants
 from grimtable.games.drunagor.health import ending
@@ -88,8 +98,11 @@ class DrunagorGame(Game):
     def terms(self, s: state.Drunagor, seat: str) -> Mapping[str, float]:
         return judgement.named(s)
 
+    def shares(self, s: state.Drunagor, seat: str) -> Mapping[str, Mapping[str, float]]:
+        return judgement.shares(s)
+
     def prospects(self, s: state.Drunagor, seat: str) -> Mapping[str, float]:
-        return judgement.hopes(s)
+        return hopes.hopes(s)
 
     def appraise(self, s: state.Drunagor, seat: str) -> float:
         return judgement.appraise(s)

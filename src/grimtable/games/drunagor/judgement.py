@@ -78,10 +78,6 @@ CROWD = 0.1
 areas, it costs more."""
 LOST = 0.01
 """What is left of a game whose sixth Curse Cube is owed."""
-NEARLY = 12
-"""The power of what is beaten that tells those who have nearly won from those on the way."""
-BAG = 24
-"""With so many runes in the bag nobody thinks of losing by it."""
 ROUNDS, JOURNEY = 16, 22
 """After so many rounds time is no longer counted, in a hall and in an Adventure."""
 
@@ -99,17 +95,15 @@ def terms(s: Drunagor) -> dict[str, float]:
     """What counts, by name, each already as heavy as it is."""
     heroes = list(s.heroes.values())
     n = len(heroes)
-    danger = pending(s)
+    danger = endangered(s)
     area = hall(s).board.area
     crowd = Counter([area[h.at] for h in heroes if h.at != OFF and not h.down])
-    for who, harm in (threatened(s) if s.place else foreseen(s)).items():
-        danger[who] = danger.get(who, 0) + harm
     cursed = corruption(s)
     ways = journey.ways(s) if s.place else [0.0] * n
     found = {
         "progress": progress(s),
         "lives": spared(heroes) * sum(lives(s, h, danger.get(h.id, 0)) for h in heroes) / n,
-        "curses": sum(1 - (c + c * c) / 2 for c in [n / CURSES for n in cursed.values()]) / n,
+        "curses": sum(map(uncursed, cursed.values())) / n,
         "cubes": sum(1 - (1 - min(9, h.cubes) / 9) ** 2 for h in heroes) / n,
         "tokens": sum(_unit(held(s, h) / 8) for h in heroes) / n,
         "nearness": sum(map(nearness, repeat(s), heroes, ways)) / n,
@@ -120,20 +114,29 @@ def terms(s: Drunagor) -> dict[str, float]:
     return {name: weights[name] * value for name, value in found.items()}
 
 
-def hopes(s: Drunagor) -> dict[str, float]:
-    """What the chance to win depends on: what is beaten, and who is nearest to losing it for all.
-
-    A second knock-out of one Hero loses, or a sixth Curse Cube, or an empty bag. The last blows
-    count more than those before: who has `nearly` won has little left to lose it by.
-    """
-    beaten = _unit(progress(s))
+def shares(s: Drunagor) -> dict[str, dict[str, float]]:
+    """What each Hero has in the terms that are about all: so a reason names whom it is about."""
+    heroes, danger = list(s.heroes.values()), endangered(s)
+    weights = JOURNEY_WEIGHTS if s.place else WEIGHTS
+    kept, room = (weights[term] / len(heroes) for term in ("lives", "curses"))
     return {
-        "progress": beaten,
-        "nearly": beaten**NEARLY,
-        "weakest": min([lives(s, hero, 0.0) for hero in s.heroes.values()]),
-        "cursed": (max(corruption(s).values()) / CURSES) ** 2,
-        "bag": min(len(s.bag) / BAG, 1.0),
+        "lives": {h.id: kept * lives(s, h, danger.get(h.id, 0)) for h in heroes},
+        "curses": {who: room * uncursed(n) for who, n in corruption(s).items()},
     }
+
+
+def endangered(s: Drunagor) -> dict[str, float]:
+    """Damage that is announced, and some of what the next cards or Monsters would do, by Hero."""
+    danger = pending(s)
+    for who, harm in (threatened(s) if s.place else foreseen(s)).items():
+        danger[who] = danger.get(who, 0) + harm
+    return danger
+
+
+def uncursed(n: int) -> float:
+    """How much room there is beside so many Curse Cubes; each one more takes more of it."""
+    share = n / CURSES
+    return 1 - (share + share * share) / 2
 
 
 def named(s: Drunagor) -> dict[str, float]:
@@ -208,17 +211,18 @@ def ailing(s: Drunagor) -> float:
     return boss.has("bleed") + 2 * boss.has("burn") + 3 * boss.has("poison") + boss.has("brittle")
 
 
-def lives(s: Drunagor, hero: Hero, danger: float) -> float:
+def lives(s: Drunagor, hero: Hero, danger: float, ailing: float = 1.0) -> float:
     """How far a Hero is from its second knock-out, with which all is lost.
 
-    The first one costs a life and brings Health and cubes back; the last life counts most.
+    The first one costs a life and brings Health and cubes back; the last life counts most. Of what
+    Conditions will do, so much counts as suffered.
     """
     left = 1.0 if not hero.traumas else 0.0
     if hero.down:
         left = 0.95
     else:
         shield = hero.has("shield")
-        ill = hero.has("bleed") + 1.5 * hero.has("burn") + 2 * hero.has("poison")
+        ill = ailing * (hero.has("bleed") + 1.5 * hero.has("burn") + 2 * hero.has("poison"))
         kept = 0.25 if s.boss.id == "famine" else 0.6  # Starve feeds on what is kept
         health = hero.health - max(0, danger - shield) - ill + kept * max(0, shield - danger)
         if health <= 0 and hero.traumas:
