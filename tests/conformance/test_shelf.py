@@ -68,6 +68,10 @@ REFUSED = {
     *("2026-11-16-b-souls-campaign", "2026-11-16-b-souls-campaign-fight"),
     *("2026-11-16-b-souls-explore", "2026-11-16-b-souls-fight", "2026-11-16-b-souls-over"),
     *("2026-11-16-c-berserkers-requests", "2026-11-16-c-realms-draft-match"),
+    *("2026-11-15-a-berserkers-over", "2026-11-15-a-berserkers-requests"),
+    *("2026-11-15-a-berserkers-turn", "2026-11-16-b-berserkers-requests"),
+    *("2026-11-16-b-berserkers-turn", "2026-11-16-c-berserkers-over"),
+    "2026-11-16-c-berserkers-turn",
     *("2026-11-16-c-realms-over", "2026-11-16-c-realms-recruiting", "2026-11-16-c-souls-boss"),
     *("2026-11-16-c-souls-campaign", "2026-11-16-c-souls-fight"),
 }

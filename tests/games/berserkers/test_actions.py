@@ -17,8 +17,6 @@ def test_a_turn_is_three_phases_and_then_another_turn() -> None:
     t = game(fate=["3 1 4 6", "1 1 1", "2 2 5 5"])
     assert t.s.dice == [1, 3, 4, 6]
     t.do("EndPhase")
-    assert t.s.phase == "riders"
-    t.do("Activate rider-black", "Activate rider-blue")
     assert (t.s.turn, t.s.phase, t.s.dice) == (2, "berserkers", [2, 2, 5, 5])
     assert {"riders.rolled", "orcs.none", "turn-ended"} <= set(t.told)
 
@@ -189,7 +187,7 @@ def test_mark_seals_a_rider_by_a_lit_fire_with_a_berserker() -> None:
     at = {"bodvar": "sea-cave", "rider-red": "sea-cave"}
     t = phase1(dice=[6], at=at, fires=["sea-cave"], fate=["6 6 6"]).do("Place flame-6")
     assert t.s.sealed == {"rider-red"}
-    t.do("EndPhase", "Activate rider-red", "Activate rider-black")
+    t.do("EndPhase")
     assert t.s.sealed == {"rider-red"}
 
 

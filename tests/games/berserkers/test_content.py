@@ -99,8 +99,8 @@ def test_its_task_its_hearts_and_its_goal() -> None:
 def test_its_moment_at_the_end_of_the_turn() -> None:
     at = {"raven-1": "ravine"}
     position: dict[str, Any] = {"turn": 1, "phase": "orcs", "passes": 1}
-    t = game("raven", packs=[RAVEN], at=at, **position).do("Enlist orcs-blue")
-    assert t.s.at["orcs-blue"] == "ravine"
+    t = game("raven", packs=[RAVEN], at=at, **position)
+    assert t.s.at["orcs-black"] == "ravine"
 
 
 @pytest.mark.rule("option.own-requests")

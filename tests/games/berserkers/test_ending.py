@@ -103,7 +103,8 @@ def test_without_an_agreement_the_checkpoint_may_be_restored_on_and_on() -> None
 
 @pytest.mark.rule("ruling.save-when")
 def test_the_table_can_be_recorded_between_two_enemies() -> None:
-    t = riders(black=1, blue=2, red=3)
+    gems = dict.fromkeys(("sea-cave", "long-hall", "smithy", "ravine", "rune-bridge"), 1)
+    t = riders(black=1, blue=2, red=3, darkness=gems)
     assert "SaveGame" in t.offers
     t.do("SaveGame")
     assert "SaveGame" not in t.offers

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+import random
+from itertools import permutations
+from typing import Any
+
+import msgspec
 import pytest
 
-from grimtable.games.berserkers import GAME
+from grimtable.games.berserkers import GAME, enlist_the_first
+from grimtable.games.berserkers.order import is_all_one
+from grimtable.games.berserkers.state import BERSERKERS, ORCS, RIDERS
 from grimtable.kernel.odds import odds_of
-from tests.games.berserkers.table import ALL_FIRES, far, game, orcs, phase1, riders
+from tests.games.berserkers.table import (
+    ALL_FIRES,
+    REALM,
+    Game,
+    asked,
+    far,
+    game,
+    orcs,
+    phase1,
+    riders,
+)
 
 # Phase 2 ------------------------------------------------------------------------------------------
 
@@ -16,14 +33,13 @@ def test_each_die_belongs_to_the_rider_of_its_colour_and_may_share_a_case() -> N
     t = phase1(dice=[], at={"rider-blue": "smithy"}).do("EndPhase")
     assert t.rolls == ["black", "blue", "red"]
     t.do("3 3 5")
-    assert t.s.enemies == {"rider-black": 3, "rider-blue": 3, "rider-red": 5}
-    t.do("Activate rider-blue")
-    assert t.s.darkness == {"smithy": 1}
+    assert t.s.darkness == {"oath-stone": 1, "smithy": 1}
+    assert t.s.at["rider-red"] == "assembly-hill"
 
 
 @pytest.mark.rule("p2.order")
 def test_the_player_chooses_the_order_of_the_riders() -> None:
-    t = riders(black=3, blue=3, red=5, fires=["watch-tower"])
+    t = riders(black=3, blue=3, red=5, fires=["watch-tower"], lingers=True)
     assert t.offers[:3] == [
         "Activate rider-black riders-on-3",
         "Activate rider-blue riders-on-3",
@@ -31,7 +47,63 @@ def test_the_player_chooses_the_order_of_the_riders() -> None:
     ]
     t.do("Activate rider-red")
     left = ["Activate rider-black riders-on-3", "Activate rider-blue riders-on-3"]
-    assert t.offers == [*left, "SaveGame", "Linger"]
+    assert t.offers == [*left, "SaveGame"]
+
+
+def outcomes(t: Game, raised: str) -> set[bytes]:
+    """How it stands after all orders in which the enemies can act, the colours of squads aside."""
+    found = set()
+    for order in permutations(t.s.enemies):
+        run, left = t.table.run.fork(None), list(order)
+        while run.asks and asked(run)[1].what in ("riders", "orcs", "shield"):
+            number, ask = asked(run)
+            answers = [raised, "No"] if ask.what == "shield" else [f"Activate {left.pop(0)}"]
+            options = {str(option).rsplit(" ", 1)[0]: option for option in ask.options}
+            run.give(number, next(options[answer] for answer in answers if answer in options))
+        state = msgspec.to_builtins(run.state, order="deterministic")
+        state["at"] = sorted(
+            (who[:5], at) if who in ORCS else (who, at) for who, at in state["at"].items()
+        )
+        found.add(msgspec.json.encode({**state, "events": None}, order="deterministic"))
+    return found
+
+
+@pytest.mark.rule("p2.order", "p3.order", "ruling.order-all-one")
+@pytest.mark.parametrize("seed", range(400))
+def test_where_the_order_of_enemies_is_not_asked_all_orders_come_to_the_same(seed: int) -> None:
+    fate = random.Random(seed)
+    spots = fate.sample(REALM, 4)
+    hand = fate.sample(["shield", "brew"], fate.randrange(3))
+    position: dict[str, Any] = {
+        "at": {who: fate.choice(spots) for who in (*BERSERKERS, *RIDERS)},
+        "wounded": [who for who in BERSERKERS if fate.random() < 0.4],
+        "darkness": dict.fromkeys(fate.sample(REALM, fate.randrange(6)), 1),
+        "fires": fate.sample(ALL_FIRES, fate.randrange(9)),
+        "harp": fate.random() < 0.2,
+        "lingers": True,
+        "hand": hand,
+    }
+    squads = {orcs: fate.choice(spots) for orcs in ORCS if fate.random() < 0.6}
+    position["at"] |= squads
+    faces = [fate.randint(1, 6) for _ in range(3)]
+    if seed % 2:
+        t = orcs(enemies=dict(zip(squads, faces, strict=False)), **position)
+    else:
+        t = riders(black=faces[0], blue=faces[1], red=faces[2], **position)
+    if len(t.s.enemies) > 1 and is_all_one(t.s):
+        for raised in ("No", *(f"Shield {who}" for who in BERSERKERS)):
+            assert len(outcomes(t, raised)) == 1
+
+
+@pytest.mark.rule("p2.order", "ruling.order-all-one")
+def test_the_order_is_asked_where_it_decides_what_a_shield_meets_and_what_runs_out() -> None:
+    there = {"rider-red": "smithy", "rider-blue": "smithy", "bodvar": "smithy"}
+    assert riders(red=1, blue=1, at=there, hand=["shield"]).ask.what == "riders"
+    gems = dict.fromkeys(("sea-cave", "long-hall", "hidden-fjord", "ravine", "rune-bridge"), 1)
+    assert riders(red=1, blue=3, at=there, darkness=gems).ask.what == "riders"
+    squads = {"orcs-black": "ravine", "orcs-blue": "ravine"}
+    apart = {"rider-red": "hidden-fjord", "rider-blue": "drill-yard"}
+    assert riders(red=6, blue=6, at=squads | apart).ask.what == "riders"
 
 
 @pytest.mark.rule("rider.attack", "wound.first")
@@ -104,15 +176,24 @@ def test_with_all_eight_lit_nothing_goes_out_but_the_rider_moves() -> None:
 
 
 @pytest.mark.rule("rider.enlist", "ruling.enlist-choice")
-def test_enlisting_needs_the_symbol_and_the_player_chooses_the_squad() -> None:
-    t = riders(black=6, at={"rider-black": "hidden-fjord"}, fate=["6"])
-    assert t.offers == ["Enlist orcs-black", "Enlist orcs-blue", "Enlist orcs-red"]
-    t.do("Enlist orcs-blue")
+def test_enlisting_needs_the_symbol_and_takes_the_first_squad_in_the_supply() -> None:
+    at = {"rider-black": "hidden-fjord", "orcs-black": "smithy"}
+    t = riders(black=6, at=at, fate=["6 6"])
     assert t.s.at["orcs-blue"] == "hidden-fjord"
-    assert t.s.at["rider-black"] == "oath-stone", "after the answer it moves on, over the edge"
+    assert t.s.at["rider-black"] == "oath-stone", "then it moves on, over the edge"
     assert "orcs.rolled" in t.told  # it acts in the same turn
     t = riders(black=6, at={"rider-black": "sea-cave"})
     assert not any(t.s.at[squad] for squad in ("orcs-black", "orcs-blue", "orcs-red"))
+
+
+@pytest.mark.rule("ruling.enlist-choice")
+def test_a_save_that_asked_which_squad_comes_goes_on_with_the_first() -> None:
+    squads = {"orcs-black": "smithy", "orcs-blue": "", "orcs-red": ""}
+    doing = [{"type": "Deed", "kind": "enlist", "where": "ravine"}]
+    state = {"at": squads, "under_way": doing, "saved": None}
+    enlist_the_first(state)
+    assert state["at"] == {**squads, "orcs-blue": "ravine"}
+    assert state["under_way"] == []
 
 
 @pytest.mark.rule("rider.enlist.max", "ruling.enlist-choice")
@@ -128,14 +209,13 @@ def test_never_more_than_three_squads() -> None:
 
 @pytest.mark.rule("enemy.arrow", "enemy.arrow.two")
 def test_the_action_comes_first_and_then_the_arrows() -> None:
-    t = riders(black=3, red=5, fires=["oath-stone", "assembly-hill"]).do("Activate rider-red")
+    t = riders(black=3, red=5, fires=["oath-stone", "assembly-hill"])
     assert t.s.fires == {"assembly-hill"}  # where it stood, not where it arrives
     assert t.s.at["rider-red"] == "assembly-hill"
-    t.do()
     assert t.s.darkness == {"oath-stone": 1}
     assert t.s.at["rider-black"] == "watch-tower"
     moved = [event.rule for event in t.table.chronicle if event.key == "moved"]
-    assert moved == ["enemy.arrow.two", "enemy.arrow"]
+    assert moved == ["enemy.arrow", "enemy.arrow.two"]
 
 
 @pytest.mark.rule("enemy.wrap", "enemy.arrow.shared")
@@ -178,16 +258,16 @@ def test_an_action_that_does_nothing_still_moves(face: int, start: str, end: str
 def test_one_die_per_squad_in_its_colour() -> None:
     t = orcs(passes=1, at={"orcs-blue": "smithy", "orcs-red": "sea-cave"})
     assert t.rolls == ["blue", "red"]
-    t.do("3 3")
-    assert t.s.enemies == {"orcs-blue": 3, "orcs-red": 3}
+    t.do("5 4")
+    assert t.rolls == ["white"] * 3, "the blue squad locked a die"
+    assert t.s.at["orcs-red"] == "assembly-hill", "the red one went left"
 
 
 @pytest.mark.rule("p3.order")
 def test_the_player_chooses_the_order_of_the_squads() -> None:
-    t = orcs(
-        enemies={"orcs-blue": 6, "orcs-red": 6}, at={"orcs-blue": "smithy", "orcs-red": "ravine"}
-    )
-    squads = ["Activate orcs-blue orcs-on-6", "Activate orcs-red orcs-on-6"]
+    at = {"orcs-blue": "ravine", "orcs-red": "ravine"}
+    t = orcs(enemies={"orcs-blue": 1, "orcs-red": 2}, at=at, hand=["shield"])
+    squads = ["Activate orcs-blue orcs-on-1", "Activate orcs-red orcs-on-2"]
     assert t.offers == [*squads, "SaveGame", "Linger"]
 
 
@@ -257,7 +337,7 @@ def test_after_phase_3_a_new_turn_begins() -> None:
 def test_an_offer_tells_what_this_squad_does_and_not_what_the_other_will_do_anyway() -> None:
     at = {**far(), "orcs-blue": "hidden-fjord", "orcs-red": "sea-cave"}
     enemies = {"orcs-blue": 1, "orcs-red": 3}
-    t = orcs(at=at, fires=["sea-cave"], enemies=enemies)
+    t = orcs(at=at, fires=["sea-cave"], enemies=enemies, lingers=True)
     view = t.table.view(t.table.asks[0])
     offers = GAME.offers(view, t.ask)
     blue, red = list(t.ask.options)[:2]

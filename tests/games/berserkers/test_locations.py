@@ -115,10 +115,10 @@ def test_crushing_removes_a_squad_that_is_here_to_the_supply() -> None:
 
 @pytest.mark.rule("rider.enlist.return", "location.crush.back")
 def test_a_crushed_squad_can_be_enlisted_again() -> None:
-    at = {"orcs-red": "ravine", "rider-black": "hidden-fjord"}
+    at = {"orcs-black": "ravine", "rider-black": "hidden-fjord"}
     t = phase1(dice=[5], at=at, fate=["6"], blocked=["rider-red", "rider-blue"])
-    t.do(ROW, "EndPhase", "Enlist orcs-red")
-    assert t.s.at["orcs-red"] == "hidden-fjord"
+    t.do(ROW, "EndPhase")
+    assert t.s.at["orcs-black"] == "hidden-fjord"
 
 
 @pytest.mark.rule("location.crush")

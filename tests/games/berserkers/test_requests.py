@@ -213,7 +213,7 @@ def test_7_dice_of_1_or_2_are_lost_and_help_nobody(face: int, left: list[int]) -
 def test_7_no_moves_this_turn_but_the_next() -> None:
     t = game("thor", fate=["1 1 1 6 3", "1 1 1", "1 1 1 1 4"])
     t.refuses("Place road-1", "Place road-6")
-    t.do("EndPhase", "Activate rider-red", "Activate rider-blue")
+    t.do("EndPhase")
     assert "Place road-1" in t.offers
 
 
@@ -282,8 +282,8 @@ def test_8_blocks_and_the_harp_wait_for_the_next_turn_of_the_riders_that_is_play
     t.do("Spend grimoire d6", "EndPhase")
     assert (t.s.blocked, t.s.harp) == ({"rider-red"}, True), "Phase 2 was skipped"
     t.do("EndPhase")
-    assert sorted(t.s.enemies) == ["rider-black", "rider-blue"]
-    t.do("Activate rider-black riders-on-3")
+    rolled = next(event for event in t.table.chronicle if event.key == "riders.rolled")
+    assert rolled.args["riders"] == ("rider-black", "rider-blue")
     assert not t.s.darkness, "and the Harp holds the Darkness back"
     assert (t.s.blocked, t.s.harp) == (set(), False)
 
@@ -342,7 +342,7 @@ def test_9_below_one_heart_he_flees_and_his_die_is_not_rolled_any_more() -> None
     t.do("Spend zodd d6")
     assert t.s.at["zodd-1"] == ""
     assert holds(t.s, "zodd", REQUESTS["zodd"].goal)
-    t.do("EndPhase", "Activate rider-red", "Activate rider-blue")
+    t.do("EndPhase")
     assert t.rolls == ["white"] * 4
 
 

@@ -35,7 +35,7 @@ def test_nothing_in_force_needs_no_panel() -> None:
 
 
 def test_an_enemy_is_offered_with_what_its_die_makes_it_do() -> None:
-    t = riders(black=3, blue=2)
+    t = riders(black=3, blue=2, lingers=True)
     for language, words in (
         ("en", ["Black Rider: Darkness, ↓", "Blue Rider: wide attack, →"]),
         ("fr", ["Cavalier noir : Ténèbres, ↓", "Cavalier bleu : attaque étendue, →"]),
@@ -160,19 +160,15 @@ def test_a_pillage_says_what_it_risks_and_brings() -> None:
 @pytest.mark.rule("p2.order", "rider.attack")
 def test_an_enemys_die_says_what_it_will_do() -> None:
     at = {"bodvar": "sea-cave", "rider-red": "sea-cave", "rider-blue": "smithy"}
-    t = riders(red=1, blue=1, at=at)
+    t = riders(red=1, blue=1, at=at, lingers=True)
     assert offered(t, "Activate rider-red").endswith("· wounds Bödvar")
 
 
 @pytest.mark.rule("rider.enlist")
 def test_who_will_enlist_says_whether_and_where_a_squad_comes() -> None:
-    t = riders(red=6, black=6, at={"rider-red": "drill-yard"})
+    t = riders(red=6, black=6, at={"rider-red": "drill-yard"}, lingers=True)
     assert offered(t, "Activate rider-red").endswith("· a squad comes to the Drill Yard")
     assert offered(t, "Activate rider-black").endswith("· no squad comes")
-    t.do("Activate rider-red")
-    assert "Its colour is that of its die, and nothing else." in Text.of(
-        GAME, t.table.options, "en"
-    ).ask(t.ask)
 
 
 def test_a_place_to_be_used_says_what_it_is_good_for() -> None:

@@ -68,7 +68,7 @@ def test_05_the_limit_comes_before_the_supply() -> None:
 def test_06_null_and_cancelled_actions_move_but_blocked_riders_do_not() -> None:
     t = phase1(dice=[], hand=["harp"], blocked=["rider-red"]).do("Use harp", "EndPhase")
     assert t.rolls == ["black", "blue"]
-    t.do("3 5", "Activate rider-black")
+    t.do("3 5")
     assert t.s.darkness == {}
     assert t.s.at["rider-black"] == "watch-tower"
     assert t.s.at["rider-blue"] == "assembly-hill"
@@ -77,7 +77,7 @@ def test_06_null_and_cancelled_actions_move_but_blocked_riders_do_not() -> None:
 
 @pytest.mark.rule("enemy.arrow", "enemy.arrow.two", "p2.order")
 def test_07_action_first_then_arrows() -> None:
-    t = riders(black=6, blue=6, red=5, fires=["oath-stone", "assembly-hill"])
+    t = riders(black=6, blue=6, red=5, fires=["oath-stone", "assembly-hill"], lingers=True)
     assert len([offer for offer in t.offers if offer.startswith("Activate")]) == 3
     t.do("Activate rider-red")
     assert t.s.fires == {"assembly-hill"}
@@ -100,7 +100,7 @@ def test_08_only_enemy_movement_wraps() -> None:
 @pytest.mark.rule("wound.second", "ruling.wound-other", "request.9.wound")
 def test_09_two_hits_kill_from_whatever_source() -> None:
     at = {"rider-red": "smithy", "rider-blue": "smithy", "bodvar": "smithy"}
-    t = riders(red=1, blue=1, at=at).do("Activate rider-red")
+    t = riders(red=1, blue=1, at=at)
     assert t.s.at["bodvar"] == ""
     t = phase1(dice=[1], wounded=["bodvar"], fate=["2"]).do("Place seal-1", "Pillage bodvar")
     assert t.s.at["bodvar"] == ""
@@ -184,12 +184,8 @@ def test_15_six_is_exact_and_ten_is_a_minimum() -> None:
 def test_16_locked_dice() -> None:
     at = {"orcs-black": "smithy", "orcs-blue": "smithy", "orcs-red": "smithy"}
     t = orcs("frenzy", passes=2, at=at, fate=["5 6 5", "6 5 6"])
-    t.do("Activate orcs-black", "Activate orcs-blue")
-    t.do("Activate orcs-black", "Activate orcs-blue")
     assert t.rolls == ["white"] * 2  # not 1
-    t.do("1 1", "EndPhase", "1 1 1", "Activate rider-red", "Activate rider-blue")
-    t.do("6 6 6", "Activate orcs-black", "Activate orcs-blue")
-    t.do("6 6 6", "Activate orcs-black", "Activate orcs-blue")
+    t.do("1 1", "EndPhase", "1 1 1", "6 6 6", "6 6 6")
     assert t.rolls == ["white"] * 4
 
 
@@ -197,7 +193,7 @@ def test_16_locked_dice() -> None:
 def test_17_a_blocked_colour_is_not_the_orcs_colour() -> None:
     t = phase1(dice=[], blocked=["rider-blue"], at={"orcs-blue": "sea-cave"}).do("EndPhase")
     assert t.rolls == ["black", "red"]
-    t.do("1 1", "Activate rider-red")
+    t.do("1 1")
     assert t.rolls == ["blue"]
 
 

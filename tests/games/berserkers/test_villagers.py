@@ -49,9 +49,9 @@ def test_cards_are_used_in_phase_1_without_a_die_and_only_there() -> None:
     hand = [card for card in AID if card != "shield"]
     t = phase1(dice=[], hand=hand)
     assert {"Use boots", "Use cloak", "Use harp", "Use purse"} <= set(t.offers)
-    t = riders(black=3, blue=3, hand=hand)
+    t = riders(black=3, blue=3, hand=hand, lingers=True)
     riders_left = ["Activate rider-black riders-on-3", "Activate rider-blue riders-on-3"]
-    assert t.offers == [*riders_left, "SaveGame", "Linger"]
+    assert t.offers == [*riders_left, "SaveGame"]
 
 
 @pytest.mark.rule("aid.use-once")
@@ -103,7 +103,7 @@ def test_the_shield_helps_against_orcs_and_may_be_kept() -> None:
 def test_the_riders_roll_once_also_where_the_game_is_taken_up_in_the_last_attack() -> None:
     at = {"rider-red": "hidden-fjord", "bodvar": "hidden-fjord"}
     t = phase1(dice=[], at=at, hand=["shield"], fate=["3 3 1"])
-    t.do("EndPhase", "Activate rider-black", "Activate rider-blue")
+    t.do("EndPhase")
     taken_up = t.table.run.fork(None)
     taken_up.give(asked(taken_up)[0], asked(taken_up)[1].read("No"))
     (opened,) = taken_up.asks
@@ -207,7 +207,6 @@ def test_the_potion_brings_a_dead_berserker_back_healthy_where_they_began() -> N
 @pytest.mark.rule("aid.h")
 def test_the_harp_stops_darkness_for_one_phase_of_the_riders() -> None:
     t = phase1(dice=[], hand=["harp"], fate=["3 4 3"]).do("Use harp", "EndPhase")
-    t.do("Activate rider-black", "Activate rider-blue")
     assert t.s.darkness == {}
     assert t.s.at["rider-black"] == "watch-tower"  # it still moved down
     assert not t.s.harp

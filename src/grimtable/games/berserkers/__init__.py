@@ -26,7 +26,7 @@ from grimtable.games.berserkers.hunch import hunch, sensible
 from grimtable.games.berserkers.offers import offers
 from grimtable.games.berserkers.score import score, title
 from grimtable.games.berserkers.stakes import stakes
-from grimtable.games.berserkers.state import PLAYER, Helm
+from grimtable.games.berserkers.state import ORCS, PLAYER, Helm
 from grimtable.games.berserkers.under_way import STEPS
 from grimtable.kernel.asks import MARK, Ask, Option, Script
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
@@ -56,6 +56,16 @@ def put_on_the_stack(state: dict[str, Any]) -> None:
         put_on_the_stack(state["saved"])
 
 
+def enlist_the_first(state: dict[str, Any]) -> None:
+    """Nobody is asked which squad comes any more (version 5): one that was asked for is there."""
+    doing = state.get("under_way", [])
+    for deed in [one for one in doing if one.get("kind") == "enlist"]:
+        doing.remove(deed)
+        state["at"][next(orcs for orcs in ORCS if not state["at"][orcs])] = deed["where"]
+    if state.get("saved"):
+        enlist_the_first(state["saved"])
+
+
 def _name_by_language(name: str, request: dict[str, Any]) -> None:
     own = request.pop("name", None)
     if own is not None:
@@ -71,9 +81,9 @@ class Berserkers(Game):
     """The game as the kernel knows it."""
 
     id = "berserkers"
-    version = "4"
+    version = "5"
     folder = Path(__file__).parent
-    migrations = (Migration(state=put_on_the_stack),)
+    migrations = (Migration(state=put_on_the_stack), Migration(state=enlist_the_first))
     rulebook = Rulebook.load(folder)
     State = Helm
     Options = state.Options

@@ -32,6 +32,7 @@ from grimtable.games.berserkers.options import (
     Spend,
     Use,
 )
+from grimtable.games.berserkers.order import is_all_one
 from grimtable.games.berserkers.state import ACTION_DICE, CARDS, DICE, PLAYER, WHITE, Deed, Helm
 from grimtable.games.berserkers.under_way import STEPS
 from grimtable.games.berserkers.villagers import help_villagers, usable, use
@@ -229,9 +230,12 @@ def activate(who: str, card: str, face: int) -> Activate:
 
 
 def next_enemy(s: Helm, card: str, rule: str) -> Script[str]:
-    """Which enemy acts next is the player's choice; `""` if the table was recorded instead."""
+    """Which enemy acts next is the player's choice; `""` if the table was recorded instead.
+
+    Where all orders come to the same nothing is asked [ruling.order-all-one].
+    """
     yield MARK  # before the last one, too: a "what if" about the one before it stops here
-    if len(s.enemies) == 1 and not s.lingers:  # only quicker: about the last one nothing is asked
+    if not s.lingers and (len(s.enemies) == 1 or is_all_one(s)):
         return next(iter(s.enemies))
     options = tuple([activate(who, card, face) for who, face in s.enemies.items()])
     chosen = yield from next_of(s, card, options, (), rule)

@@ -17,7 +17,7 @@ from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.gold import gain, lose
 from grimtable.games.berserkers.helm import ways
 from grimtable.games.berserkers.notation import Effect
-from grimtable.games.berserkers.options import Enlist, Heal, Suffer, TurnOver
+from grimtable.games.berserkers.options import Heal, Suffer, TurnOver
 from grimtable.games.berserkers.requests import BY_PIECES
 from grimtable.games.berserkers.state import (
     BERSERKERS,
@@ -181,24 +181,16 @@ def _extinguish(s: Helm, actor: Actor, effect: Effect) -> None:
 
 
 def _enlist(s: Helm, actor: Actor, effect: Effect) -> None:
-    """Only where the Orc symbol is; the player chooses the squad [ruling.enlist-choice]."""
+    """Only where the Orc symbol is: a squad that is in the supply comes [ruling.enlist-choice]."""
     here = s.at[actor.piece]
     if here not in ORC_LOCATIONS:
         tell(s, "enlist.nowhere", rule=actor.rule("enlist"), who=actor.piece, where=here)
     elif all(s.at[orcs] for orcs in ORCS):
         tell(s, "enlist.none", rule="rider.enlist.max", who=actor.piece)
     else:
-        rule = actor.rule("enlist")
-        s.under_way.append(Deed("enlist", who=actor.piece, where=here, rule=rule))
-
-
-def enlist(s: Helm, deed: Deed) -> Script[None]:
-    """Which squad comes is the player's choice."""
-    free = tuple(ENLIST[orcs] for orcs in ORCS if not s.at[orcs])
-    squad: Enlist = yield from choose(PLAYER, "enlist", free, rule="rider.enlist", where=deed.where)
-    s.under_way.pop()
-    s.at[squad.orcs] = deed.where
-    tell(s, "enlist", rule=deed.rule, who=deed.who, orcs=squad.orcs, where=deed.where)
+        squad = next(orcs for orcs in ORCS if not s.at[orcs])
+        s.at[squad] = here
+        tell(s, "enlist", rule=actor.rule("enlist"), who=actor.piece, orcs=squad, where=here)
 
 
 def _slow(s: Helm, actor: Actor, effect: Effect) -> None:
@@ -361,7 +353,6 @@ def _fulfil(s: Helm, actor: Actor, effect: Effect) -> None:
     tell(s, "fulfilled", rule=actor.rule("fulfil"), request=actor.request)
 
 
-ENLIST = {orcs: Enlist(orcs) for orcs in ORCS}
 SUFFER = {who: Suffer(who) for who in BERSERKERS}
 HEAL = {who: Heal(who) for who in BERSERKERS}
 VERBS: dict[str, Doer] = {
@@ -390,7 +381,6 @@ VERBS: dict[str, Doer] = {
     "fulfil": _fulfil,
 }
 DO: dict[str, Callable[[Helm, Deed], Script[None]]] = {
-    "enlist": enlist,
     "suffer": suffer,
     "heal": heal_one,
     "turn": turn_card,

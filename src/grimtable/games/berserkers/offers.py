@@ -19,7 +19,7 @@ from grimtable.games.berserkers.options import (
     Visit,
 )
 from grimtable.games.berserkers.stakes import health
-from grimtable.games.berserkers.state import BERSERKERS, MOST_GOLD, ORCS, RIDERS, Deed, Helm
+from grimtable.games.berserkers.state import BERSERKERS, MOST_GOLD, ORCS, RIDERS, Helm
 from grimtable.games.berserkers.words import how_hard, request_lines
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.view import View
@@ -94,8 +94,10 @@ def enemy_words(view: View, option: Activate, called: Mapping[str, Words]) -> Wo
     for at, gems in s.darkness.items():
         if gems > before.darkness.get(at, 0):
             does.append(Words("offer-darkens", {"where": at}))
-    does += [Words("offer-enlists", {"orcs": o}) for o in ORCS if s.at[o] and not before.at[o]]
-    does += _squad_to_come(before, s, option.who)
+    came = [orcs for orcs in ORCS if s.at[orcs] and not before.at[orcs]]
+    does += [Words("offer-enlists-at", {"where": s.at[orcs]}) for orcs in came]
+    if not came and _enlists(before, option.who):
+        does.append(Words("offer-no-squad"))
     if s.locked > before.locked:
         does.append(Words("offer-slows"))
     if option.who in before.special:
@@ -116,12 +118,7 @@ def _to_dice(before: Helm, s: Helm) -> list[Words]:
     return [Words("offer-nothing")] if was == now else []
 
 
-def _squad_to_come(before: Helm, s: Helm, who: str) -> list[Words]:
-    """Where a Rider enlists, before it is asked which squad; or that none comes."""
-    doing = s.under_way[-1] if s.under_way else None
-    if isinstance(doing, Deed) and doing.kind == "enlist":
-        return [Words("offer-enlists-at", {"where": doing.where})]
-    face = RIDER_CARD[before.enemies[who] - 1] if who in RIDERS and who in before.enemies else ()
-    enlists = any(effect.verb == "enlist" for effect in face)
-    came = any(s.at[orcs] and not before.at[orcs] for orcs in ORCS)
-    return [Words("offer-no-squad")] if enlists and not came else []
+def _enlists(s: Helm, who: str) -> bool:
+    """Whether a Rider's die would enlist a squad, if there are any to come."""
+    face = RIDER_CARD[s.enemies[who] - 1] if who in RIDERS and who in s.enemies else ()
+    return any(effect.verb == "enlist" for effect in face)

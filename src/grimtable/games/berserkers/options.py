@@ -182,12 +182,6 @@ class Activate(Option, frozen=True, gc=False):
     row: str
 
 
-class Enlist(Option, frozen=True, gc=False):
-    """Which squad of Orcs a Rider enlists."""
-
-    orcs: str
-
-
 class Shield(Option, frozen=True, gc=False):
     """Discard the Knight's shield: this Berserker ignores the attack."""
 

@@ -3,12 +3,12 @@ game-blurb = Three Berserkers light the fires of Odin and seal the Shadow Riders
 game-players = 1 player
 game-length = about half an hour
 game-mood = grim, tense, every die counts
-how-aim = Light all 8 fires, mark all 3 Shadow Riders with the seal, and fulfil the King’s Requests that were drawn.
+how-aim = Light all 8 fires, mark all 3 Shadow Riders with the seal, and fulfil the King’s Requests that were drawn. A victory is scored: 2 points for each Request, 3 for each healthy Berserker, 2 for a wounded one, 1 for each gold left; each squad of Orcs in play takes 2 away, a checkpoint 5.
 how-table = Twelve Locations, three Berserkers, three Riders. Four Action cards have six rows each, one for every face of a die; icons on a Location say what can be done there.
 how-turn =
     Roll four white dice. Put each on a row of its number: one die a card, and it happens at once (walk, light, push, mark, ...).
     A gold rolls a die again. A die that you don’t need helps the villagers; every fourth brings gold or an Aid card.
-    Each Rider rolls a die: it moves, puts out a fire, wounds, or brings Darkness. You choose the order.
+    Each Rider rolls a die: it moves, puts out a fire, wounds, or brings Darkness. Where the order matters, you choose it.
     Orcs, if there are any, roll and act last.
 how-fight = Nobody duels here. A Rider is marked where it stands together with a Berserker and a burning fire, by a die on the Seal row. An attacked Berserker is wounded, then dead.
 how-lose = All three Berserkers are dead, or Darkness has to fall and no gem is left.
@@ -120,7 +120,6 @@ ask-train = Which Action card do you train?
 ask-crush = Which squad of Orcs do you destroy?
 ask-revive = Who returns from the dead?
 ask-reward = How may the villagers thank you?
-ask-enlist = Which squad is enlisted at the { $where }? Its colour is that of its die, and nothing else.
 ask-shield = { $who } attacks: does somebody raise the shield?
 ask-suffer = Who is wounded?
 ask-turn-over = Which token do you turn over?
@@ -134,7 +133,6 @@ offer-wounds = wounds { $who }
 offer-kills = kills { $who }
 offer-puts-out = puts out the fire: { $where }
 offer-darkens = falls on the { $where }
-offer-enlists = enlists { $orcs }
 offer-enlists-at = a squad comes to the { $where }
 offer-no-squad = no squad comes
 offer-slows = locks one of your dice
@@ -180,7 +178,6 @@ option-Revive = Revive { $who }
 option-TakeGold = Take 1 gold
 option-TakeCard = Draw a Villager Aid card
 option-Activate = { $who }: { $row }
-option-Enlist = { $orcs }
 option-Shield = { $who } raises the shield
 option-No-shield = Keep the Shield
 option-Suffer = { $who }

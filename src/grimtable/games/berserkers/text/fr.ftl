@@ -3,12 +3,12 @@ game-blurb = Trois Berserkers allument les feux d’Odin et marquent du sceau le
 game-players = 1 joueur
 game-length = environ une demi-heure
 game-mood = sombre, tendu, chaque dé compte
-how-aim = Allumez les 8 feux, marquez du sceau les 3 Cavaliers de l’ombre et remplissez les Requêtes du Roi qui ont été tirées.
+how-aim = Allumez les 8 feux, marquez du sceau les 3 Cavaliers de l’ombre et remplissez les Requêtes du Roi qui ont été tirées. Une victoire se compte : 2 points par Requête, 3 par Berserker indemne, 2 par blessé, 1 par pièce d’or restante ; chaque escouade d’Orcs en jeu en retire 2, le point de sauvegarde 5.
 how-table = Douze Lieux, trois Berserkers, trois Cavaliers. Quatre cartes Action ont six lignes chacune, une par face de dé ; les icônes d’un Lieu disent ce qu’on peut y faire.
 how-turn =
     Lancez quatre dés blancs. Posez chacun sur une ligne de son chiffre : un dé par carte, et l’effet est immédiat (marcher, allumer, pousser, marquer...).
     Une pièce d’or relance un dé. Un dé inutile aide les villageois ; le quatrième rapporte de l’or ou une carte Aide.
-    Chaque Cavalier lance un dé : il avance, éteint un feu, blesse ou apporte les Ténèbres. Vous choisissez l’ordre.
+    Chaque Cavalier lance un dé : il avance, éteint un feu, blesse ou apporte les Ténèbres. Quand l’ordre compte, c’est vous qui le choisissez.
     Les Orcs, s’il y en a, lancent et agissent en dernier.
 how-fight = Pas de duel ici. Un Cavalier se marque là où il se trouve avec un Berserker et un feu allumé, par un dé sur la ligne Sceau. Un Berserker attaqué est blessé, puis mort.
 how-lose = Les trois Berserkers sont morts, ou les Ténèbres doivent tomber et il n’y a plus de gemme.
@@ -120,7 +120,6 @@ ask-train = Quelle carte Actions améliorez-vous ?
 ask-crush = Quelle escouade d’Orcs anéantissez-vous ?
 ask-revive = Qui revient d’entre les morts ?
 ask-reward = Comment les villageois vous remercient-ils ?
-ask-enlist = Quelle escouade est enrôlée ? Lieu : { $where }. Sa couleur est celle de son dé, rien d’autre.
 ask-shield = { $who } attaque : quelqu’un lève-t-il le bouclier ?
 ask-suffer = Qui est blessé ?
 ask-turn-over = Quel jeton retournez-vous ?
@@ -134,7 +133,6 @@ offer-wounds = blesse { $who }
 offer-kills = tue { $who }
 offer-puts-out = éteint le feu : { $where }
 offer-darkens = elles tombent sur { $where }
-offer-enlists = enrôle : { $orcs }
 offer-enlists-at = une escouade arrive : { $where }
 offer-no-squad = aucune escouade ne vient
 offer-slows = bloque l’un de vos dés
@@ -180,7 +178,6 @@ option-Revive = Ramener { $who }
 option-TakeGold = Recevoir 1 pièce d’or
 option-TakeCard = Piocher une carte Aide aux Villageois
 option-Activate = { $who } : { $row }
-option-Enlist = { $orcs }
 option-Shield = { $who } lève le bouclier
 option-No-shield = Garder le Bouclier
 option-Suffer = { $who }
