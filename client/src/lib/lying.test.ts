@@ -45,7 +45,11 @@ describe('where cards lie on the table', () => {
   it('is wide enough for heroes’ boards, or there are none', () => {
     expect(spotFor({ w: 960, h: 800 }, 1, letter, true)).toEqual({ where: 'beside', size: 17 * letter })
     expect(spotFor({ w: 890, h: 800 }, 1, letter)).toEqual({ where: 'beside', size: 12 * letter })
-    expect(spotFor({ w: 890, h: 800 }, 1, letter, true)).toBe(null)
+    expect(spotFor({ w: 890, h: 500 }, 0.56, letter, true)).toBe(null)
+  })
+  it('is a row below where a hero’s board finds no column: a board lends more of its height for it', () => {
+    expect(spotFor({ w: 850, h: 570 }, 0.667, letter, true)).toEqual({ where: 'below', size: 11 * letter })
+    expect(spotFor({ w: 850, h: 570 }, 0.667, letter)).toBe(null)
   })
   it('is beside the question where the board needs all its room', () => {
     expect(spotFor({ w: 600, h: 500 }, 500 / 600, letter)).toBe(null)

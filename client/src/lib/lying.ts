@@ -47,8 +47,9 @@ export interface Spot { where: 'beside' | 'below'; size: number }
 const COLUMN = 12
 const BOARDS = 17
 const ROW = 11
-/** So much of its size a board gives up for them. */
+/** So much of its size a board gives up for them; for a row with a hero's board, which is read and played on all the time, more. */
 const GIVEN = 0.18
+const LENT = 0.34
 
 /**
  * Where cards lie on the table: a board that is taller than its room leaves a column beside it, a
@@ -58,7 +59,7 @@ export function spotFor(room: Room, shape: number, letter: number, mats = false)
   if (!room.w || !room.h) return null
   const wide = Math.min(room.w, room.h / shape)
   const beside = room.w - wide * (1 - GIVEN)
-  const below = room.h - wide * shape * (1 - GIVEN)
+  const below = room.h - wide * shape * (1 - (mats ? LENT : GIVEN))
   // What the board leaves unused is taken whole; of the board only what is needed.
   const taken = (free: number, all: number, need: number) => (all < need ? 0 : Math.max(free, need))
   const column = taken(room.w - wide, beside, (mats ? BOARDS : COLUMN) * letter)

@@ -7,6 +7,9 @@ import type { Panel, Scene } from '../lib/wire'
 import Decision from './Decision.svelte'
 import Fewer from './Fewer.svelte'
 
+// Nothing is laid out here, and so nothing changes its size.
+vi.stubGlobal('ResizeObserver', class { observe(): void {} disconnect(): void {} })
+
 const asks = [ask(1, ['Walk on'], ['Stay'])]
 const all = offers(asks)
 const nothing = () => {}

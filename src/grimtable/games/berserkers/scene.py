@@ -369,7 +369,7 @@ def _goals(s: Helm) -> Panel:
     if s.phase not in ("realm", "requests"):
         for name, request in s.book.items():
             lines.append(words(f"goal-{_standing(s, name, request)}", request=name))
-    return Panel("goals", words("goals"), tuple(lines))
+    return Panel("goals", words("goals"), tuple(lines), pinned=True)
 
 
 def _standing(s: Helm, name: str, request: Request) -> str:
