@@ -249,3 +249,54 @@ def test_while_a_riposte_is_asked_the_attack_just_made_is_not_foretold_again() -
         t.play("Lead troll_1")
     assert t.ask.what == "riposte"
     assert [step.of for step in foreseen(t).steps] == ["troll_2"]
+
+
+@pytest.mark.rule("ruling.enemy-retarget", "ko.hero", "attack.enemy.target")
+def test_what_is_foreseen_is_the_likeliest_and_what_hangs_on_a_fall_says_so() -> None:
+    """A Knock-Out of 22 % used to be the likeliest single outcome, and all rows followed it."""
+    t = Story(guts="c4 cleave", isidro="a1 bombs", schierke="a2 mending", farnese="c2 torch")
+    t.stand("troll_1", "c5")
+    t.stand("troll_2", "b4")
+    t.guts.wounds = 7
+    seen, left = foreseen(t), 5
+    assert guard(t.s, t.guts) == 0
+    falls = sum(n >= left for n in sums(t)) / len(sums(t))
+    chance = percent(falls)
+    assert chance < 50
+    first, second = (said(t, step).replace("\N{NO-BREAK SPACE}", " ") for step in seen.steps)
+    assert f"Knocked Out {chance} %" in first
+    assert f"and attacks Guts ({100 - chance} %)" in second
+    assert f"if Guts falls before that ({chance} %): attacks Farnese" in second
+    taken = sum(max(n - guard(t.s, t.farnese), 0) for n in sums(t)) / len(sums(t))
+    (farnese,) = (one.args for one in seen.sums if one.args["whom"] == "farnese")
+    assert farnese["mean"] == pytest.approx(falls * taken, abs=0.051)
+    shown = [line.args for step in seen.steps for line in step.lines if "mean" in line.args]
+    (guts,) = (one.args for one in seen.sums if one.args["whom"] == "guts")
+    told = sum(one["mean"] * one["likely"] / 100 for one in shown)
+    assert told == pytest.approx(guts["mean"], abs=0.3)
+
+
+@pytest.mark.rule("move.enemy.toward", "ruling.enemy-retarget")
+def test_who_goes_for_the_weakest_is_foreseen_to_go_for_who_most_likely_still_stands() -> None:
+    t = Story(guts="a11 cleave", isidro="a1 bombs", schierke="a2 mending", farnese="c2 torch")
+    t.stand("troll_1", "b3")
+    t.stand("harrier_1", "c8")
+    t.farnese.wounds = 7
+    seen = foreseen(t)
+    first, second = (said(t, step).replace("\N{NO-BREAK SPACE}", " ") for step in seen.steps)
+    falls = int(first.partition("Knocked Out ")[2].partition(" ")[0])
+    assert 10 < falls < 50
+    assert "towards Farnese" in second
+    assert f"if Farnese falls before that ({falls} %): " in second
+
+
+@pytest.mark.rule("event.objective.immediate")
+def test_an_ally_who_will_run_is_said_to_stand_elsewhere_before_the_next_one_strikes() -> None:
+    t = Story(guts="a1 cleave", isidro="b1 bombs", schierke="a3 mending", adventure="ford")
+    for name, at in (("casca", "d2"), ("troll_1", "d1"), ("troll_2", "e6")):
+        t.stand(name, at)
+    t.s.deck, t.s.face_up = ["B", "C", "D", "E"], ["A"]
+    first, second = foreseen(t).steps
+    assert "then Casca most likely stands on d3" in said(t, first)
+    (there,) = (one.cells[-1] for one in second.overlays if one.kind == "sight")
+    assert there == "d3"

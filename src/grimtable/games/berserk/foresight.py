@@ -1,8 +1,9 @@
 """What every Enemy will do next if nothing changes, in order, and why; by the real rules on forks.
 
 The Enemy Turn is begun on a fork, as it stands, and watched from mark to mark. Where dice are
-rolled, `View.after` tells all that can come of them, and it goes on with what is the most likely;
-the chance of a Knock-Out is that over all that can have come before.
+rolled, `View.after` tells all that can come of them, and it goes on with the likeliest: first who
+stands where then, and of that the Wounds nearest to their average. How likely each Attack and each
+Knock-Out is, and whom an Enemy attacks else, is counted over all that can have come before.
 Nobody strikes back, and of a tie the first is taken; that the Heroes will choose is said. What is
 sure to come before, the Fatigue of the piles that lie and Bleeding, is in it; what it all comes to
 for a Hero is counted as at the end of the last activation (`stakes`), over all that can come.
@@ -13,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from grimtable.cards import say
 from grimtable.games.berserk.enemies import TIE
@@ -24,6 +25,7 @@ from grimtable.games.berserk.stakes import (
     ALIKE,
     TURN,
     bearing,
+    course,
     enemies_have_acted,
     fallen,
     harm,
@@ -35,7 +37,7 @@ from grimtable.kernel.board import Overlay
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.goings_on import Foreseen, Foresight, Reason
 from grimtable.kernel.run import Heard, Run
-from grimtable.kernel.view import After, Exact, View, declined, percent
+from grimtable.kernel.view import After, Exact, View, Way, declined, percent
 from grimtable.kernel.words import Words
 
 AT_ONCE = Exact(leaves=1_500, samples=48)
@@ -55,6 +57,8 @@ class Step:
         """Whom it attacks, and where they stand."""
         self.odds: dict[str, dict[str, Any]] = {}
         """By whom it attacks: the Wounds on average."""
+        self.moved: list[tuple[str, str]] = []
+        """Who stands elsewhere after its Attack, and where."""
         self.choice_of_stop = ""
         """Who chooses where it stops, if anybody does: whether the program."""
 
@@ -162,8 +166,14 @@ def foresee(view: View) -> Foresight | None:
         turn = whole(view, fork.clone())
         with suppress(Over):
             let_them_act(view, fork, watch)
-    there, falls = {step.enemy for step in watch.steps}, knocked_out(turn)
-    steps = [shown(step, i, falls) for i, step in enumerate(watch.steps, 1)]
+    there, falls, courses = (
+        {step.enemy for step in watch.steps},
+        knocked_out(turn),
+        all_courses(turn),
+    )
+    steps = [
+        shown(step, i, falls, courses.get(step.enemy, {})) for i, step in enumerate(watch.steps, 1)
+    ]
     steps += [waits(e.id) for e in s.enemies.values() if e.stunned and e.id not in there]
     sums = in_all(s, turn, watch.steps) if turn else ()
     return Foresight(Words("foresee-title"), tuple(steps), before, sums)
@@ -214,6 +224,32 @@ def knocked_out(turn: After | None) -> dict[tuple[str, str], Fraction]:
     return found
 
 
+class Course(NamedTuple):
+    """What an Enemy may come to do: whom it attacks, else where it ends; and who fell before."""
+
+    whom: tuple[str, ...]
+    where: str
+    down: frozenset[str]
+
+
+def all_courses(turn: After | None) -> dict[str, dict[Course, Fraction]]:
+    """What each Enemy may come to do, and how likely that is."""
+    found: dict[str, dict[Course, Fraction]] = {}
+    for way in turn.ways if turn else ():
+        down, doing = frozenset[str](), dict[str, Course]()
+        for key, who, what in course(way.state):
+            if key == "down":
+                down |= {who}
+                continue
+            one = doing.setdefault(who, Course((), "", down))
+            whom, where = (what, "") if key == "attacks" else (one.whom, what[0] if what else "")
+            doing[who] = Course(whom, where, one.down)
+        for who, one in doing.items():
+            mine = found.setdefault(who, {})
+            mine[one] = mine.get(one, Fraction(0)) + way.chance
+    return found
+
+
 def in_all(s: Berserk, after: After, steps: list[Step]) -> tuple[Words, ...]:
     """What the Enemy Turn comes to for everybody whom it may hurt, over all that can come.
 
@@ -255,11 +291,14 @@ def let_them_act(view: View, s: Berserk, watch: Watch) -> None:
         def rolled(fork: Run, mark: Mark, rolling: int = rolling) -> bool:
             return not rolling or blows(fork.state) < rolling  # type: ignore[arg-type]
 
-        after = View(run, opened.number, view.seat).after(None, until=rolled, fate=AT_ONCE)
+        here = View(run, opened.number, view.seat)
+        after = here.after(None, until=rolled, fate=AT_ONCE, decide=bearing)
+        then = likely(after)
         if watch.steps and rolling:
+            watch.steps[-1].moved = gone_elsewhere(s, then)
             for whom, _ in watch.steps[-1].blows:
                 watch.steps[-1].odds[whom] = attack(s, after, whom)
-        s = likely(after).clone()
+        s = then.clone()
         s.events = []
         run = Run(view.game, s, None, listener=watch)
 
@@ -270,15 +309,38 @@ def blows(s: Berserk) -> int:
 
 
 def likely(after: After) -> Berserk:
-    """Of all that can come the most likely, counted by what everybody has suffered."""
+    """Of all that can come what is the likeliest: who stands, then where; then the usual Wounds."""
+    ways = after.ways
+    for so in (who_stands, who_stands_where):
+        spread = After(ways, after.exact).spread(so)
+        most = max(spread, key=lambda key: spread[key])
+        ways = [way for way in ways if so(way.state) == most]
+    share = sum(way.chance for way in ways)
+    minis = [mini.id for mini in ways[0].state.minis()]
+    usual = {m: sum(w.chance * w.state.mini(m).wounds for w in ways) / share for m in minis}
 
-    def suffered(s: Berserk) -> tuple[tuple[str, int, str], ...]:
-        return tuple((mini.id, mini.wounds, mini.at) for mini in s.friends())
+    def unusual(way: Way) -> tuple[Fraction, Fraction]:
+        off = sum((abs(way.state.mini(m).wounds - n) for m, n in usual.items()), Fraction(0))
+        return off, -way.chance
 
-    spread = after.spread(suffered)
-    most = max(spread, key=lambda key: spread[key])
-    found: Berserk = next(way.state for way in after.ways if suffered(way.state) == most)
+    found: Berserk = min(ways, key=unusual).state
     return found
+
+
+def who_stands(s: Berserk) -> tuple[str, ...]:
+    """Everybody on the board."""
+    return tuple(mini.id for mini in s.minis())
+
+
+def who_stands_where(s: Berserk) -> tuple[str, ...]:
+    """Where everybody on the board stands."""
+    return tuple(mini.at for mini in s.minis())
+
+
+def gone_elsewhere(s: Berserk, then: Berserk) -> list[tuple[str, str]]:
+    """Heroes and Allies whom an Attack has made run, or pushed, and where to."""
+    there = [mini for mini in s.friends() if then.mini_there(mini.id)]
+    return [(m.id, then.mini(m.id).at) for m in there if then.mini(m.id).at != m.at]
 
 
 # In words -----------------------------------------------------------------------------------------
@@ -296,18 +358,59 @@ def attack(s: Berserk, after: After, whom: str) -> dict[str, Any]:
     return {"whom": whom, "mean": mean, "exact": exact}
 
 
-def shown(step: Step, place: int, falls: Mapping[tuple[str, str], Fraction]) -> Foreseen:
-    """A step in words, and as it is drawn."""
+def shown(
+    step: Step,
+    place: int,
+    falls: Mapping[tuple[str, str], Fraction],
+    courses: Mapping[Course, Fraction],
+) -> Foreseen:
+    """A step in words, and as it is drawn: what is the likeliest, then what else it may be."""
     name, n = step.enemy, len(step.way) - 1
     about = {"who": name, "where": step.way[-1], "n": n, "whom": step.towards}
     lines = [Words("foresee-goes" if n else "foresee-stays", about)]
+    likely, others = alternatives(step, courses)
     for whom, _ in step.blows:
         about = step.odds.get(whom, {"whom": whom, "mean": 0.0, "exact": "yes"})
         chance = percent(falls.get((name, whom), Fraction(0)))
-        lines.append(Words("foresee-attacks", {**about, "percent": chance}))
+        sure = {"percent": chance, "likely": percent(likely)}
+        lines.append(Words("foresee-attacks", {**about, **sure}))
     if not step.blows:
-        lines.append(Words("foresee-no-attack"))
-    return Foreseen(name, tuple(lines), (*step.why, *moves(step)), tuple(drawn(step, place)))
+        lines.append(Words("foresee-no-attack", {"likely": percent(likely)}))
+    lines += [Words("foresee-moved", {"whom": m, "where": at}) for m, at in step.moved]
+    return Foreseen(name, (*lines, *others), (*step.why, *moves(step)), tuple(drawn(step, place)))
+
+
+WORTH_SAYING = Fraction(1, 10)
+"""How likely it has to be that an Enemy does something else."""
+
+
+def alternatives(step: Step, courses: Mapping[Course, Fraction]) -> tuple[Fraction, list[Words]]:
+    """How likely it is that an Enemy attacks those of its step, and whom it may attack else.
+
+    Somebody who has always fallen before is named as what that depends on.
+    """
+    plan = Course(tuple(whom for whom, _ in step.blows), "", frozenset())
+    if not plan.whom:
+        plan = plan._replace(where=step.way[-1] if len(step.way) > 1 else "")
+    groups: dict[Course, list[tuple[frozenset[str], Fraction]]] = {}
+    for one, chance in courses.items():
+        groups.setdefault(one._replace(down=frozenset()), []).append((one.down, chance))
+    if plan not in groups:  # it was under way before, or was seen in too few tries
+        return Fraction(1), []
+    fell_anyhow = frozenset[str]().union(*(down for down, _ in groups[plan]))
+    likely = sum((chance for _, chance in groups.pop(plan)), Fraction(0))
+    found = list[tuple[Fraction, Words]]()
+    for one, ways in groups.items():
+        chance = sum((share for _, share in ways), Fraction(0))
+        if chance < WORTH_SAYING:
+            continue
+        down = frozenset.intersection(*(fell for fell, _ in ways)) - fell_anyhow
+        does = "attacks" if one.whom else "goes" if one.where else "nobody"
+        about = {"down": tuple(sorted(down)), "whom": one.whom, "where": one.where}
+        key = f"foresee-{'if' if down else 'or'}-{does}"
+        found.append((chance, Words(key, {**about, "percent": percent(chance)})))
+    found.sort(key=lambda one: one[0], reverse=True)
+    return likely, [said for _, said in found]
 
 
 def moves(step: Step) -> list[Reason]:

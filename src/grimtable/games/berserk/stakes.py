@@ -69,8 +69,23 @@ def fallen(s: Berserk) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
+def course(s: Berserk) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """Which Enemies acted, where they went, whom they attacked, who fell: in order, as told."""
+    found = list[tuple[str, str, tuple[str, ...]]]()
+    for event in s.events or ():
+        who = event.args.get("who", "")
+        if event.key in ("enemy", "down"):
+            found.append((event.key, who, ()))
+        elif event.key == "marched":
+            found.append((event.key, who, (event.args["where"],)))
+        elif event.key == "attacks":
+            whom = event.args["whom"]
+            found.append((event.key, who, (whom,) if isinstance(whom, str) else whom))
+    return tuple(found)
+
+
 def _situation(s: Berserk) -> Hashable:
-    return s.key(), fallen(s)
+    return s.key(), fallen(s), course(s)
 
 
 def _bearing(s: Berserk, ask: Chance) -> Callable[[tuple[str, ...]], Hashable] | None:

@@ -440,14 +440,27 @@ foresee-goes = { $who } goes { $n } { $n ->
    *[other] Spaces
 } towards { $whom }, to { $where }
 foresee-stays = { $who } stays where it is
-foresee-attacks = and attacks { $whom }: { $exact_id ->
+foresee-attacks = and attacks { $whom }{ $likely ->
+    [100] { "" }
+   *[other] { " " }({ $likely } %)
+}: { $exact_id ->
     [no] about { NUMBER($mean, minimumFractionDigits: 1) }
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
 } Wounds on average{ $percent ->
     [0] { "" }
    *[other] , Knocked Out { $percent } %
 }
-foresee-no-attack = and reaches nobody
+foresee-no-attack = and reaches nobody{ $likely ->
+    [100] { "" }
+   *[other] { " " }({ $likely } %)
+}
+foresee-moved = then { $whom } most likely stands on { $where }
+foresee-if-attacks = if { $down } falls before that ({ $percent } %): attacks { $whom }
+foresee-if-goes = if { $down } falls before that ({ $percent } %): goes to { $where }
+foresee-if-nobody = if { $down } falls before that ({ $percent } %): reaches nobody
+foresee-or-attacks = else ({ $percent } %): attacks { $whom }
+foresee-or-goes = else ({ $percent } %): goes to { $where }
+foresee-or-nobody = else ({ $percent } %): reaches nobody
 foresee-waits = { $who } does not act
 foresee-closest = the closest Enemy of those that have yet to act
 foresee-tied = as close as { $others }: { $left_id ->
