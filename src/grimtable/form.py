@@ -40,8 +40,8 @@ class Portrait(Struct, frozen=True, forbid_unknown_fields=True):
 class Value(Struct, frozen=True):
     """One of the values an option can have.
 
-    `won` is the share of `games` that computer players won with it or against it. Of the `gentle`
-    ones two are dealt to who begins at once and has not won yet.
+    `won` is the share of `games` that computer players won with it or against it, `level` how hard
+    that makes it. Of the `gentle` ones two are dealt to who begins at once and has not won yet.
     """
 
     value: str | int | None
@@ -51,6 +51,7 @@ class Value(Struct, frozen=True):
     about: str = ""
     won: float | None = None
     games: int = 0
+    level: int = 0
     gentle: bool = False
 
 
@@ -100,7 +101,7 @@ def choices(game: Game, text: Text) -> list[Choice]:
         value = getattr(game.Options(), field.name)
         choice = _choice(field.encode_name, hints[field.name], value, text)
         if choice:
-            values = [_drawn(one, portraits(game.folder), text.language) for one in choice.values]
+            values = [_drawn(one, game, text.language) for one in choice.values]
             single = _campaign_decides(game, field.name, choice)
             made.append(structs.replace(choice, values=values, single=single))
     return made
@@ -127,8 +128,8 @@ def portraits(folder: Path) -> dict[str, Portrait]:
     return msgspec.convert(msgspec.toml.decode(file.read_bytes()), learned(dict[str, Portrait]))
 
 
-def _drawn(value: Value, drawn: dict[str, Portrait], language: str) -> Value:
-    found = drawn.get(str(value.value))
+def _drawn(value: Value, game: Game, language: str) -> Value:
+    found = portraits(game.folder).get(str(value.value))
     if found is None:
         return value
     french = language == "fr"
@@ -140,6 +141,7 @@ def _drawn(value: Value, drawn: dict[str, Portrait], language: str) -> Value:
         found.fr if french else found.en,
         found.won,
         found.games,
+        0 if found.won is None else game.hardness(found.won),
         found.gentle,
     )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterLesson, dealt } from './api'
 import type { Choice, GameCard, Value } from './wire'
 
-const value = (id: string, icon = 'flame'): Value => ({ value: id, words: id, icon, tint: 'plain', about: '', won: null, games: 0, gentle: false })
+const value = (id: string, icon = 'flame'): Value => ({ value: id, words: id, icon, tint: 'plain', about: '', won: null, games: 0, level: 0, gentle: false })
 const choice = (id: string, ...values: Value[]): Choice => ({ id, words: id, help: '', type: 'choice', values, value: values[0]?.value, least: null, most: null, single: false })
 const decks = [value('ember'), value('tide'), value('thorn')]
 const game = (rivals: boolean) => ({ rivals, choices: [choice('first', ...decks), choice('second', ...decks), choice('level', value('easy', ''), value('hard', ''))] }) as GameCard

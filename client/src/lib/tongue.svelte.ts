@@ -9,7 +9,7 @@ const en = {
   tagline: 'Grim rulebooks, played by the book.',
   games: 'Games',
   playNow: 'Play now', playNowAs: (own: string, others: string) => `Play now: you play ${own}, the computer ${others}. At the table you can take over more seats.`, laidForYou: 'The program laid the table out for everybody. To choose yourself, set up a table in the lobby.',
-  gently: (what: string, names: string) => `${what}: until you have won once, Play now deals two gentle ones of these: ${names}. A table that you set up draws them all.`,
+  gently: (what: string, names: string) => `${what}: until you have won once, Play now deals two mild ones of these: ${names}. A table that you set up draws them all.`,
   setUp: 'Set up a table',
   learn: 'First lesson', lesson: (title: string) => `Lesson: ${title}`,
   rules: 'Rules',

@@ -689,6 +689,7 @@ export interface Value {
   about: string
   won: number | null
   games: number
+  level: number
   gentle: boolean
 }
 

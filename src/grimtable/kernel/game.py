@@ -98,6 +98,9 @@ class Game:
     """The asks (their `what`) that lay the table out before play begins: people may leave them to
     the program."""
 
+    bounds: tuple[float, ...] = (0.8, 0.65, 0.45, 0.2)
+    """The shares of won games below which what can be chosen is harder than mild, than fair, ..."""
+
     learned: frozenset[str] = frozenset()
     """Those of the opening where rules of thumb were learned from play: the strongest player does
     otherwise only where that is clearly better."""
@@ -112,6 +115,10 @@ class Game:
 
     between: frozenset[str] = frozenset()
     """The options that people may change between two chapters of a campaign: who goes along."""
+
+    def hardness(self, won: float) -> int:
+        """From 1 (mild) to 5 (merciless): how hard it is to win with what wins such a share."""
+        return 1 + sum(won < bound for bound in self.bounds)
 
     def idle(self, options: Any) -> frozenset[str]:
         """The options that change nothing beside the others: a form does not ask for them."""

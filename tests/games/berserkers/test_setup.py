@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from grimtable.form import choices
 from grimtable.games.berserkers import GAME
 from grimtable.games.berserkers.content import (
     ACTION_CARDS,
@@ -30,6 +31,7 @@ from grimtable.games.berserkers.state import (
     RIDERS,
     Options,
 )
+from grimtable.games.berserkers.words import how_hard
 from grimtable.kernel import Ask, Scripted, Table, Text
 from grimtable.kernel.errors import ContentError, GrimtableError
 from tests.games.berserkers.table import REALM, asked, game, helm
@@ -262,13 +264,22 @@ def test_who_may_draw_more_is_told_what_was_drawn_how_hard_it_is_and_the_gold() 
     table = drawn("darkness orcs", "zodd")
     enough, more = said(table)
     assert enough == (
-        "That is enough: No Darkness shall remain (hard), No Orc on my land (very hard)."
+        "That is enough: No Darkness shall remain (fair), No Orc on my land (very hard)."
         " You begin with 4 gold"
     )
     assert "6 gold in all" in more
     keep, refuse = said(say(table, "DrawRequest requests"))
-    assert keep.startswith("Keep Zodd returns (very hard). In play: Zodd, with 3 hearts.")
+    assert keep.startswith("Keep Zodd returns (merciless). In play: Zodd, with 3 hearts.")
     assert refuse.startswith("Refuse Zodd returns")
+
+
+def test_one_scale_tells_how_hard_requests_are_and_calls_the_gentle_ones_mild() -> None:
+    text = Text.of(GAME, Options(), "en")
+    (requests,) = [one for one in choices(GAME, text) if one.id == "requests"]
+    assert {one.level for one in requests.values} == {1, 2, 3, 4, 5}
+    assert all(one.level == 1 for one in requests.values if one.gentle)
+    for one in requests.values:
+        assert how_hard(GAME, str(one.value)).args["level"] == one.level
 
 
 @pytest.mark.rule("request.9.setup", "gap.treasure-card")

@@ -83,6 +83,7 @@ class Berserkers(Game):
     id = "berserkers"
     version = "5"
     folder = Path(__file__).parent
+    bounds = words.LEVELS
     migrations = (Migration(state=put_on_the_stack), Migration(state=enlist_the_first))
     rulebook = Rulebook.load(folder)
     State = Helm

@@ -40,7 +40,7 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         elif isinstance(option, Place) and ROWS[option.row].kind == "location":
             words = _visits(s, option)
         elif isinstance(option, Enough | DrawRequest | Keep | Refuse):
-            words = _request_words(s, option)
+            words = _request_words(view, option)
         if words is not None:
             found[option] = words
     return found
@@ -57,18 +57,22 @@ def _visits(s: Helm, option: Place) -> Words:
     return Words("offer-location", {"row": option.row, "does": tuple(map(Words, does))})
 
 
-def _request_words(s: Helm, option: Enough | DrawRequest | Keep | Refuse) -> Words:
+def _request_words(view: View, option: Enough | DrawRequest | Keep | Refuse) -> Words:
     """The Requests so far, how hard they are, and the gold that comes with them."""
+    s: Helm = view.state
     if isinstance(option, Keep | Refuse):
         name = option.request
         key = "offer-keep" if isinstance(option, Keep) else "offer-refuse"
         says = reduce(_and, request_lines(s.shelf[name]))
-        return Words(key, {"request": how_hard(name), "says": says})
+        return Words(key, {"request": how_hard(view.game, name), "says": says})
     more = isinstance(option, DrawRequest)
     gold = min(MOST_GOLD, 2 * (len(s.book) + more))
     if more:
         return Words("offer-draw", {"gold": gold})
-    return Words("offer-enough", {"gold": gold, "requests": tuple(map(how_hard, s.book))})
+    return Words(
+        "offer-enough",
+        {"gold": gold, "requests": tuple(how_hard(view.game, one) for one in s.book)},
+    )
 
 
 def _and(some: Words, last: Words) -> Words:

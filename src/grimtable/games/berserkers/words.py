@@ -11,6 +11,7 @@ from grimtable.cards import joined, say
 from grimtable.games.berserkers.content import ACTION_CARDS, BOX, DOES, LOCATIONS, ROWS
 from grimtable.games.berserkers.notation import Effect, Fact, Total
 from grimtable.games.berserkers.requests import Hook, Request
+from grimtable.kernel.game import Game
 from grimtable.kernel.text import COMMON, Text
 from grimtable.kernel.words import Words
 
@@ -18,8 +19,11 @@ ARROW = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 ARTICLE = {"": "le", "f": "la"}
 
 
-LEVELS = (0.6, 0.45, 0.3, 0.15)
-"""The shares of won games below which a Request is harder than mild, than fair, and so on."""
+LEVELS = (0.4, 0.35, 0.3, 0.25)
+"""The shares of won games below which a Request is harder than mild, than fair, and so on.
+
+Of a game of which a good player wins one in three they tell the Requests from each other.
+"""
 
 
 @cache
@@ -30,10 +34,10 @@ def _measured() -> dict[str, float]:
     return {name: one["won"] for name, one in told.items() if "won" in one}
 
 
-def how_hard(request: str) -> Words:
+def how_hard(game: Game, request: str) -> Words:
     """A Request with how hard it proved to be; one of a player's own was not measured."""
     won = _measured().get(request)
-    level = 0 if won is None else 1 + sum(won < bound for bound in LEVELS)
+    level = 0 if won is None else game.hardness(won)
     return Words("card-Request-hard", {"request": request, "level": level})
 
 
