@@ -11,7 +11,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from grimtable.games import GAMES
+from grimtable.games import GAMES, find
 from grimtable.web.app import STATIC
 from tests.web.harness import Server
 from tests.web.moments import MOST, finish, follow, lesson, short
@@ -875,6 +875,8 @@ def test_after_the_lesson_comes_a_game_of_ones_own(
     person = learner(visitor, server, game)
     page, taught_at = person.page, person.page.url
     page.get_by_role("button", name="Play a game of my own").click()
+    if find(game).rivals and find(game).opening:
+        page.get_by_role("button", name="Lay both sides out").click()
     expect(page).not_to_have_url(taught_at)
     expect(page.locator(".bar h1")).to_be_visible()
     expect(page.locator("#decision")).to_be_visible()

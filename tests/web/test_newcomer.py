@@ -85,9 +85,26 @@ def test_a_lesson_is_called_so_among_my_tables_and_a_first_rival_is_a_fair_one(
     title = page.get_by_role("main").locator("section").first
     expect(title).to_contain_text("Berserk: War of the Realms · A first battle")
     page.locator(".game[data-game=realms]").get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Lay both sides out").click()
     person.asked()
     seats = server.get(f"/api/tables/{person.page.url.rsplit('/', 1)[1]}")["seats"]
     assert [seat["who"] for seat in seats if seat["player"] == "computer"] == ["fair"]
+
+
+def test_before_rivals_begin_it_is_said_what_they_lead_and_asked_who_chooses(
+    visitor: Callable[..., Visitor],
+) -> None:
+    person = visitor()
+    page = person.visit()
+    page.locator(".game[data-game=realms]").get_by_role("button", name="Play now").click()
+    question = page.get_by_role("dialog")
+    expect(question.locator("dd")).to_have_count(2)
+    for deck in question.locator("dd").all():
+        expect(deck).to_contain_text(re.compile("balanced|rather strong|rather weak"))
+    expect(question.get_by_role("checkbox")).to_be_checked()
+    page.get_by_role("button", name="I choose and place myself").click()
+    person.asked()
+    expect(page.locator("#decision h2")).to_contain_text("You drew 15 cards")
 
 
 def test_a_lesson_that_was_won_is_no_game_of_the_record(

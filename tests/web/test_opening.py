@@ -6,6 +6,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -98,6 +99,26 @@ async def test_the_program_lays_the_table_out_and_play_begins(
     hall, live = await opened(f"sqlite:///{tmp_path / 'a.sqlite'}", game, laid=True)
     assert asked(live) == first
     assert live.orders.get(live.asks[0].ask.seat, "") == ""
+    await closed(hall)
+
+
+async def test_rivals_are_laid_out_by_the_same_means_as_people(tmp_path: Path) -> None:
+    """So nobody begins with a better army, and nobody waits for one either."""
+    database = f"sqlite:///{tmp_path / 'a.sqlite'}"
+    hall, live = await opened(database, "realms", laid=True, minds={"second": "fair"})
+    assert asked(live) == "act"
+    game, bought = SHELF["realms"], Counter[str]()
+    again = Table(game, live.options, None)
+    for entry in live.table.entries():
+        ask = again.run.find(entry.ask)
+        if isinstance(ask, Ask) and ask.what in game.learned:
+            bought[ask.seat] += 1
+            thumb = game.hunch(again.run.state, ask)
+            assert thumb is not None
+            done = ask.read(entry.answer)
+            assert game.twin(again.run.state, done) == game.twin(again.run.state, thumb)
+        again.answer(entry.ask, entry.answer)
+    assert min(bought["first"], bought["second"]) > 5
     await closed(hall)
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterLesson, dealt } from './api'
+import { atOnce, dealt } from './api'
 import type { Choice, GameCard, Value } from './wire'
 
 const value = (id: string, icon = 'flame'): Value => ({ value: id, words: id, icon, tint: 'plain', about: '', won: null, games: 0, level: 0, gentle: false })
@@ -21,9 +21,16 @@ test('who has not won yet is dealt two that are gentle, then what the draw bring
   expect(dealt(solo, true)).toEqual({})
 })
 
-test('the first game of one’s own after a lesson is the short one where a game has one, laid out, until one was won', () => {
+test('until one was won the stronger of what is dealt is ours', () => {
+  const [weak, strong] = [{ ...value('thorn'), won: 0.42 }, { ...value('dawn'), won: 0.56 }]
+  const duel = { rivals: true, choices: [choice('first', weak, strong), choice('second', weak, strong)] } as unknown as GameCard
+  for (const random of [() => 0, () => 0.99]) expect(dealt(duel, false, random)).toEqual({ first: 'dawn', second: 'thorn' })
+  expect(dealt(duel, true, () => 0)).toEqual({ first: 'thorn', second: 'dawn' })
+})
+
+test('a game begun at once is the short one where there is one, laid out, until one was won', () => {
   const duel = { id: 'duel', rivals: true, seats: [{ id: 'one', name: '1' }, { id: 'two', name: '2' }], minds: [], choices: [{ ...choice('first_game'), type: 'switch', value: false }] } as unknown as GameCard
-  expect(afterLesson(duel, false)).toMatchObject({ options: { first_game: true }, laid: true })
-  expect(afterLesson(duel, true).options).toEqual({})
-  expect(afterLesson({ ...duel, choices: [] }, false).options).toEqual({})
+  expect(atOnce(duel, false)).toMatchObject({ options: { first_game: true }, laid: true })
+  expect(atOnce(duel, true).options).toEqual({})
+  expect(atOnce({ ...duel, choices: [] }, false).options).toEqual({})
 })

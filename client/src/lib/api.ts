@@ -1,6 +1,6 @@
 /** The server's REST API, as the client uses it. */
 import { tongue } from './tongue.svelte'
-import type { CampaignView, CounselView, GameCard, IntentView, Made, ReportView, Rule, Seating, TableCard, Tally } from './wire'
+import type { CampaignView, CounselView, GameCard, IntentView, Made, ReportView, Rule, Seating, TableCard, Tally, Value } from './wire'
 
 export class Refused extends Error {
   constructor(public status: number, sentence: string) {
@@ -52,6 +52,7 @@ const PAIR = 2
 
 /**
  * Rivals who begin at once are dealt what else they would choose, each something else: the same again would soon be known by heart.
+ * Until a game was won, the stronger of it is ours.
  * Who plays against the game is dealt what is gentle until it is won once.
  */
 export function dealt(game: GameCard, won: boolean, random: () => number = Math.random): Record<string, unknown> {
@@ -61,26 +62,33 @@ export function dealt(game: GameCard, won: boolean, random: () => number = Math.
     const left = mild.values.filter((value) => value.gentle)
     found[mild.id] = Array.from({ length: PAIR }, () => left.splice(Math.floor(random() * left.length), 1)[0]!.value)
   }
-  for (const choice of game.rivals ? game.choices : []) {
-    const left = choice.values.filter((value) => value.icon && !Object.values(found).includes(value.value))
-    if (choice.type === 'choice' && left.length > 1) found[choice.id] = left[Math.floor(random() * left.length)]!.value
+  const pictured = game.rivals ? game.choices.filter((choice) => choice.type === 'choice' && choice.values.filter((value) => value.icon).length > 1) : []
+  const drawn: Value[] = []
+  for (const choice of pictured) {
+    const left = choice.values.filter((value) => value.icon && !drawn.some((one) => one.value === value.value))
+    if (left.length) drawn.push(left[Math.floor(random() * left.length)]!)
   }
+  if (!won) drawn.sort((a, b) => (b.won ?? 0) - (a.won ?? 0))
+  for (const [index, value] of drawn.entries()) found[pictured[index]!.id] = value.value
   return found
 }
 
-/** A game to begin at once: the first seat is ours, computer players have the others, the table is laid out; gently, until one was won. */
+/** The switch of a game's short first game, where it has one. */
+export const shortOf = (game: GameCard) => game.choices.find((choice) => choice.id === 'first_game' && choice.type === 'switch') ?? null
+
+/** What rivals choose, from 1 (loses most games) to 5 (wins most). */
+export const strength = (won: number) => 1 + [0.35, 0.45, 0.55, 0.65].filter((bound) => won >= bound).length
+
+/** A game to begin at once: the first seat is ours, computer players have the others, the table is laid out; gently, and the short one where there is one, until one was won. */
 export function atOnce(game: GameCard, won: boolean): NewTable {
   const other = usual(game)
   const seats = Object.fromEntries(game.seats.map((seat, index) => [seat.id, index === 0 ? 'me' : other]))
-  return { game: game.id, options: dealt(game, won), seats, real_dice: false, listed: false, laid: true }
+  const short = won ? null : shortOf(game)
+  return { game: game.id, options: { ...dealt(game, won), ...(short ? { [short.id]: true } : {}) }, seats, real_dice: false, listed: false, laid: true }
 }
 
-/** The first game of one's own after a lesson: as at once, and short where a game has a short first game and none was won. */
-export function afterLesson(game: GameCard, won: boolean): NewTable {
-  const table = atOnce(game, won)
-  const short = !won && game.choices.some((choice) => choice.id === 'first_game' && choice.type === 'switch')
-  return short ? { ...table, options: { ...table.options, first_game: true } } : table
-}
+/** Whether it is asked before such a game begins: rivals may rather choose themselves what they fight with. */
+export const asksFirst = (game: GameCard) => game.rivals && game.opening
 
 export const games = (language: string) => call<GameCard[]>('GET', `/games?language=${language}`)
 export const seatsFor = (game: string, options: unknown, language: string) =>

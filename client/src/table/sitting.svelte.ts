@@ -1,6 +1,6 @@
 /** Somebody at a table: what they see, point at and take. Made while a page is being made. */
 import { onDestroy, tick, untrack } from 'svelte'
-import { afterLesson, create, games, guide, nextChapter, playOn, tables } from '../lib/api'
+import { asksFirst, atOnce, create, games, guide, nextChapter, playOn, tables, type NewTable } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
 import { lit, narrowed, offers, point, readBefore, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
@@ -14,6 +14,7 @@ import { byName, endOf, personOf } from '../lib/people'
 import { Playback, speed } from '../lib/playback.svelte'
 import { route } from '../lib/route.svelte'
 import { tongue } from '../lib/tongue.svelte'
+import type { GameCard } from '../lib/wire'
 
 /** How long a person rests on an option before it is asked what it would do. */
 const REST = 180
@@ -407,13 +408,20 @@ export class Sitting {
     keep(made)
     route.go(`/table/${made.table}`)
   }
+  /** Another table of ours. */
+  async playNew(table: NewTable): Promise<void> {
+    const made = await create(table)
+    keep(made)
+    route.go(`/table/${made.table}`)
+  }
+  /** The game of one’s own before which it is asked how it begins. */
+  own = $state.raw<{ game: GameCard; won: boolean } | null>(null)
   /** After the lesson: the game that the lobby begins at once, the short one first. */
   async playOwn(): Promise<void> {
     const card = (await games(tongue.language)).find((one) => one.id === this.view?.game)
     if (!card) return
     const won = hasWon(card.id, await tables(tongue.language, heldTables()), (table) => Object.keys(held(table).tokens))
-    const made = await create(afterLesson(card, won))
-    keep(made)
-    route.go(`/table/${made.table}`)
+    if (asksFirst(card)) this.own = { game: card, won }
+    else await this.playNew(atOnce(card, won))
   }
 }

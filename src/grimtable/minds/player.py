@@ -99,6 +99,15 @@ class Greedy:
         return after.mean(lambda state: view.game.appraise(state, view.seat))
 
 
+def lay(view: View, ask: Ask) -> Option:
+    """What the program answers for those who leave it to lay the table out, rivals alike.
+
+    By rules of thumb where these were learned from play, else by what looks best.
+    """
+    learned = view.game.hunch(view.state, ask) if ask.what in view.game.learned else None
+    return learned or Greedy().answer(view, ask)
+
+
 def _knows_deeds(game: Game) -> bool:
     return type(game).deeds is not Game.deeds
 

@@ -15,7 +15,7 @@ from grimtable.kernel.run import Heard, Open
 from grimtable.kernel.table import Table
 from grimtable.kernel.words import Words
 from grimtable.lessons import GuideFate, left_at, steps_left
-from grimtable.minds import Greedy
+from grimtable.minds.player import lay
 from grimtable.minds.report import Review
 from grimtable.seats import (
     BLOW,
@@ -247,16 +247,24 @@ class Live:
     def _to_lay(self) -> tuple[int, Answer] | None:
         """What the program answers for a seat that leaves laying the table out to it.
 
-        Where people roll and draw it does so for them where nothing they could tell makes a
-        difference: all that can come reads alike.
+        For computer players who are rivals it does so, too: nobody begins with a better army only
+        because more thought went into it. Where people roll and draw it does so for them where
+        nothing they could tell makes a difference: all that can come reads alike.
         """
+        if LAID not in self.orders.values():
+            return None
         for opened in self.table.asks:
             ask = opened.ask
-            if isinstance(ask, Ask) and self._leaving(opened):
-                return opened.number, Greedy().answer(self.table.view(opened), ask)
-            if isinstance(ask, Chance) and LAID in self.orders.values() and self._is_all_one(ask):
-                return opened.number, self.fate.answer(ask)
+            if isinstance(ask, Chance):
+                if self._is_all_one(ask):
+                    return opened.number, self.fate.answer(ask)
+            elif self._leaving(opened) or (self.lays_out(ask) and self._is_rival(ask.seat)):
+                return opened.number, lay(self.table.view(opened), ask)
         return None
+
+    def _is_rival(self, seat: str) -> bool:
+        """Whether a computer player plays there against people."""
+        return self.game.rivals and bool(self.mind_of(seat))
 
     def _is_all_one(self, ask: Chance) -> bool:
         """Whether whatever Fate may answer reads alike."""
