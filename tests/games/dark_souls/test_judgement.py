@@ -56,6 +56,17 @@ def test_by_rule_of_thumb_it_guards_what_its_dice_stop_and_dodges_what_they_do_n
     assert str(hunch(s, asked(s))).startswith("Guard")
 
 
+def test_by_rule_of_thumb_it_runs_where_its_walk_was_not_enough_while_it_has_breath() -> None:
+    s = fight("warrior@c1", "sentinel@c5")
+    acting(s, "warrior", walk_left=0)
+    warrior = s.characters["warrior"]
+    assert str(hunch(s, asked(s))) == "Run warrior c3"
+    warrior.damage = 5
+    assert str(hunch(s, asked(s))) == "End warrior"
+    warrior.damage, s.battle.turn.struck = 0, True  # type: ignore[union-attr]
+    assert str(hunch(s, asked(s))) == "End warrior"
+
+
 def test_by_rule_of_thumb_it_strikes_whom_it_can_fell() -> None:
     s = fight("knight@c3", "sentinel@c3 hollow_soldier@c3")
     acting(s, "knight")
@@ -102,6 +113,7 @@ def test_it_strikes_what_it_can_reach_and_walks_to_what_it_can_not() -> None:
     acting(s, "warrior")
     assert choice(s).startswith("Strike warrior battle_axe")
     s = fight("warrior@c1", "hollow_soldier@c3")
+    s.characters["warrior"].damage = 5  # too much to run there after another walk
     acting(s, "warrior")
     assert choice(s) == "Walk warrior c3"
 

@@ -33,6 +33,8 @@ GRAVE = 3
 """Boxes for which a heroic action is worth spending."""
 BREATH, THIRST = 3, 3
 """Free boxes that an attack must leave; and with how few the flask is emptied."""
+WIND = 6
+"""Free boxes with which one runs towards the nearest enemy, where a walk was not enough."""
 COST = 0.06
 """What a stamina is worth, in wounds dealt."""
 LUCKY = 0.3
@@ -84,10 +86,10 @@ def _shown(blow: Blow, option: Option) -> int:
 
 
 def act(s: Souls, fight: Fight, ask: Ask) -> Option:
-    """The most promising attack, a draught, a step towards the enemy, or the end."""
+    """The most promising attack, a draught, a step or a run towards the enemy, or the end."""
     c = s.characters[ask.seat]
     best, most = ask.options[0], 0.0
-    steps: list[Option] = []
+    steps: list[Walk | Run] = []
     armed = False
     for option in ask.options:
         if isinstance(option, Strike):
@@ -103,11 +105,17 @@ def act(s: Souls, fight: Fight, ask: Ask) -> Option:
                 best, most = option, worth - COST * cost
         elif isinstance(option, Estus) and c.free <= THIRST:
             return option
-        elif isinstance(option, Walk):
+        elif isinstance(option, Walk | Run):
             steps.append(option)
     if most or armed or not steps or not fight.foes:
         return best
-    return min(steps, key=lambda step: _way_to_go(s, fight, step.to))  # type: ignore[attr-defined]
+    walks = [step for step in steps if isinstance(step, Walk)]
+    nearest = min(walks or steps, key=lambda step: _way_to_go(s, fight, step.to))
+    if walks:
+        return nearest
+    fresh = c.free >= WIND and fight.turn is not None and not fight.turn.struck
+    closer = _way_to_go(s, fight, nearest.to) < _way_to_go(s, fight, c.here)
+    return nearest if fresh and closer else best
 
 
 @cache
