@@ -63,7 +63,8 @@ def judged(
 ) -> list[TurningPoint]:
     """Those of some own choices that lost something, by so much thought.
 
-    To be sure, what the coach prefers is tried `again` beside what was done, in other futures.
+    To be sure, what the coach prefers is tried `again` in other futures, beside how it would have
+    gone on from what was chosen, and beside what was done.
     """
     found = (_mistake(table, moments, moment, budget, again) for moment in choices)
     return [point for point in found if point is not None]
@@ -86,12 +87,33 @@ def _mistake(
     if _is_done_later(moments, moment, best.option):
         return None
     if again and view.game.horizon(run.state) and type(view.game).appraise is not Game.appraise:
-        lines = [counsel.lines.get(option, (option,)) for option in (best.option, chosen)]
-        lost = -_ahead(view, lines[0], lines[1], moment.at, budget)
-        if lost > -CHOICE:
-            return None
+        better, worse = (counsel.lines.get(one, (one,)) for one in (best.option, chosen))
+        losses = list[float]()
+        done = _went_on(table, moments, moment, len(better))
+        for line in dict.fromkeys((worse, done or worse)):
+            losses.append(-_ahead(view, better, line, moment.at, budget))
+            if losses[-1] > -CHOICE:
+                return None
+        lost = max(losses)
     why = tuple(one for one in best.reasons if one.better > 0 and one.term != BEYOND)
     return TurningPoint(moment, lost, best.option, moment.at, why=why, line=best.line)
+
+
+def _went_on(table: Table, moments: list[Moment], moment: Moment, most: int) -> tuple[Option, ...]:
+    """What was really answered from a choice on, until chance or others decided.
+
+    It has as many answers as the line to which it is compared, or is none: else one would know more
+    of what comes than the other.
+    """
+    done = []
+    for later in moments[moment.at : moment.at + most]:
+        if (later.turn, later.seat) != (moment.turn, moment.seat):
+            break
+        entry = table.entries(later.at, later.at + 1)[0]
+        ask = table.past(later.at)().find(entry.ask)
+        assert isinstance(ask, Ask)
+        done.append(ask.read(entry.answer))
+    return tuple(done) if len(done) == most else ()
 
 
 def _ahead(

@@ -14,12 +14,13 @@ from time import monotonic
 
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.fate import Seeded
+from grimtable.kernel.run import Run
 from grimtable.kernel.view import Sampled, View
 from grimtable.minds.chances import at_hand, seen_from
 from grimtable.minds.grim import Budget
 from grimtable.minds.kinds import Kind
 from grimtable.minds.own_turn import best_line, is_planned
-from grimtable.minds.quick import along, height, lays_out
+from grimtable.minds.quick import along, asked, height, lays_out
 from grimtable.minds.trials import Candidate, Futures, as_told, is_clearly_ahead
 
 LEVELLING = 1.0
@@ -92,6 +93,40 @@ class Ranking:
         if calm and rest and is_clearly_ahead(rest[0], calm[0]):
             calm.insert(0, rest.pop(0))
         self.order = [*calm, *rest]
+        self._join()
+
+    def _join(self) -> None:
+        """Put behind the best what leads to the same by another first step: it is as good.
+
+        A search that soon drops such a way knows of no good end to it.
+        """
+        best, *others = self.order
+        if len(best.answers) < 3:
+            return  # nothing is done there
+        there = self._after(best.answers[:2])
+        joined = []
+        for one in others:
+            first = one.answers[0]
+            if type(first) is not type(best.answers[0]) or first.ends:
+                continue
+            mine = asked(self._after((first,)), self.view.seat)
+            for option in mine.ask.options if mine and isinstance(mine.ask, Ask) else ():
+                alike = type(option) is type(best.answers[1])
+                if alike and self._after((first, option)).state.key() == there.state.key():
+                    one.joins(best, (first, option, *best.answers[2:]))
+                    joined.append(one)
+                    break
+        self.restless -= {id(one) for one in joined}
+        rest = [one for one in others if one not in joined]
+        self.order = [best, *joined, *rest]
+
+    def _after(self, line: tuple[Option, ...]) -> Run:
+        """The situation after some answers, with Fate's asks left open."""
+        run = self.view.fork(Seeded(self.view.number))
+        run.trust(None)
+        for _ in along(run, self.view.number, line, self.view.seat):
+            pass
+        return run
 
     def _plan(self, wanted: Collection[Option], seed: int, late: float, *, all_of_it: bool) -> None:
         """Plan each option to the end of the turn, what is wanted first, and put them in order.

@@ -48,6 +48,11 @@ class Candidate:
         """The mean over the futures tried."""
         return self.total / self.tried
 
+    def joins(self, other: Candidate, answers: tuple[Option, ...]) -> None:
+        """Come to where another way leads, and be worth as much, by these answers."""
+        self.answers, self.total, self.tried = answers, other.total, other.tried
+        self.seen, self.chances = other.seen, other.chances
+
 
 def as_told(view: View, chance: float) -> float:
     """What is told of a chance: while rivals lay the table out, what of it holds unseen."""

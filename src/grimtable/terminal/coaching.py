@@ -65,12 +65,12 @@ class CoachScreen(ModalScreen[Option | None]):
             line = Styled(f"{i} ", style=f"bold {EMBER}")
             line.append(f"{percent(one.worth):>3} %  ", style=SAND)
             line.append(words, style=f"bold {BONE}")
+            for said in one.beside(self.text, self.scene, self.ask.what):
+                line.append(hanging("=", said), style=ASH)
             for reason in one.reasons:
                 sign = "+" if reason.better > 0 else "−"
                 said = reason.said(self.text)
                 line.append(hanging(sign, said), style=BONE if reason.better > 0 else ASH)
-            for said in one.beside(self.text, self.scene, self.ask.what):
-                line.append(hanging("=", said), style=ASH)
             if then := one.goes_on(self.text, self.scene):
                 line.append(hanging("→", then), style=ASH)
             found.append(line)

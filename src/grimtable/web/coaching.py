@@ -274,8 +274,9 @@ def counsel_view(number: int, ask: Ask, counsel: Counsel, scene: Scene, text: Te
     """Advice in words."""
 
     def reasons(one: Advice) -> list[ReasonView]:
+        level = [ReasonView(words, None) for words in one.beside(text, scene, ask.what)]
         found = [ReasonView(reason.said(text), reason.better > 0) for reason in one.reasons]
-        return found + [ReasonView(words, None) for words in one.beside(text, scene, ask.what)]
+        return level + found  # what is said for it tells it from the rest, not from its like
 
     places = {option: i for i, option in enumerate(ask.options)}
     return CounselView(
