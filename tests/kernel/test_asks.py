@@ -9,6 +9,7 @@ from grimtable.kernel import (
     Die,
     Done,
     Draw,
+    Grouped,
     Listing,
     No,
     Option,
@@ -197,6 +198,29 @@ def test_options_are_listed_once_and_only_when_somebody_looks() -> None:
     assert len(looked) == 1
     assert ask == Ask("ann", "go", (Done(), No()), "tiny.go")
     assert ask != Ask("ann", "go", (Done(),), "tiny.go")
+
+
+def test_options_in_groups_are_counted_before_any_is_made() -> None:
+    made = []
+
+    class Walks(dict[str, Option]):
+        def __missing__(self, to: str) -> Option:
+            made.append(to)
+            return Walk("ulf", to)
+
+    def groups(*places: str) -> list[tuple[dict[str, Option], tuple[str, ...]]]:
+        return [(Walks(), places), (Walks(), ()), ({"": Done()}, ("",))]
+
+    listed = Grouped(groups, ("smithy", "ravine"))
+    assert len(listed) == 3
+    assert not made
+    assert (listed[1], listed[2]) == (Walk("ulf", "ravine"), Done())
+    assert made == ["ravine"]
+    with pytest.raises(IndexError):
+        listed[3]
+    assert listed == (Walk("ulf", "smithy"), Walk("ulf", "ravine"), Done())
+    assert (listed[-1], listed[0]) == (Done(), Walk("ulf", "smithy"))
+    assert No() not in listed
 
 
 def test_what_a_question_is_about_is_told_once_and_only_when_somebody_reads() -> None:

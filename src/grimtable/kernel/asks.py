@@ -7,7 +7,7 @@ once, `Anyone` lets the first of them act. `MARK` says that the whole situation 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -109,7 +109,7 @@ class Listing(Struct, eq=False, gc=False):
     A search that gives the answer it planned never does.
     """
 
-    lists: Callable[..., Iterable[Option]]
+    lists: Callable[..., Iterable[Any]]
     of: tuple[Any, ...]
     listed: tuple[Option, ...] = ()
 
@@ -136,6 +136,46 @@ class Listing(Struct, eq=False, gc=False):
 
     def __repr__(self) -> str:
         return repr(self.look())  # not of what they are listed from: that holds secrets
+
+
+Group: TypeAlias = tuple[Mapping[Any, Option], Sequence[Any]]
+"""Options by key, and the keys of those that can be answered."""
+
+
+class Grouped(Listing, eq=False, gc=False):
+    """A listing in groups: how many options there are is known before any of them is looked up.
+
+    `lists(*of)` gives the groups. Who draws one at random looks up no other.
+    """
+
+    groups: Sequence[Group] = ()
+    many: int = 0
+
+    def group(self) -> Sequence[Group]:
+        """The groups themselves."""
+        if not self.groups:
+            self.groups = tuple(self.lists(*self.of))
+            self.many = sum([len(keys) for _, keys in self.groups])
+        return self.groups
+
+    def look(self) -> tuple[Option, ...]:
+        """The options themselves."""
+        if not self.listed:
+            self.listed = tuple([by[key] for by, keys in self.group() for key in keys])
+        return self.listed
+
+    def __len__(self) -> int:
+        self.group()
+        return self.many
+
+    def __getitem__(self, at: int) -> Option:
+        if at < 0 or self.listed:
+            return self.look()[at]
+        for by, keys in self.group():
+            if at < len(keys):
+                return by[keys[at]]
+            at -= len(keys)
+        raise IndexError(at)
 
 
 class About(Protocol):

@@ -5,10 +5,11 @@ The armies are chosen and placed before the battle [overview.prebattle].
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache, partial
-from operator import itemgetter
-from typing import NamedTuple
+from collections.abc import Iterable
+from functools import partial
+from itertools import combinations, filterfalse
+
+from msgspec import Struct
 
 from grimtable.cards import joined
 from grimtable.games.realms.board import PLACING, row_of
@@ -21,7 +22,8 @@ from grimtable.games.realms.state import Battle, Unveiling, named_card, say
 from grimtable.kernel.asks import (
     MARK,
     Ask,
-    Listing,
+    Group,
+    Grouped,
     Option,
     Script,
     Telling,
@@ -45,7 +47,7 @@ def place(s: Battle, seat: str) -> Script[None]:
     rule, of = PLACE_RULE[s.player(seat)], (s, seat)
     while seat not in s.ready:
         yield MARK
-        listed, about = Listing(placings, of), Telling(forewarnings, of)
+        listed, about = Grouped(placings, of), Telling(forewarnings, of)
         answer = yield Ask(seat, "place", listed, rule, about)
         kind = type(answer)
         if kind is Place or kind is Shift:
@@ -61,41 +63,31 @@ def place(s: Battle, seat: str) -> Script[None]:
             s.ready.append(seat)
 
 
-def placings(s: Battle, seat: str) -> tuple[Option, ...]:
+def placings(s: Battle, seat: str) -> list[Group]:
     """Every card of the army to every square that is free for it; and what lies may change places.
 
     Nobody sees where a card lies before all are placed [ruling.placing-order]. Those that must be
     carried come last in the list.
     """
-    bought = sorted(army(s, seat), key=lambda i: is_carried(s, i))
-    laid = tuple([i for i in s.field.values() if s.cards[i].seat == seat])
-    player = s.player(seat)
+    player, kinds = s.player(seat), cards(s.packs)
+    bought, carried = list[str](), list[str]()
+    for card_id, card in s.cards.items():
+        if card.seat == seat and card.zone == "army":
+            (carried if kinds[card.kind].type in CARRIED else bought).append(card_id)
+    bought += carried
+    part_of = PART[player]
+    laid = {i: part_of[square] for square, i in s.field.items() if square in part_of}
     parts = parts_of(s, player, len(laid) + len(bought))
-    found: list[Option] = []
     if bought:
-        to_free = picker([square for part in parts if part.more for square in part.free])
-        for card in bought:
-            found += to_free(PLACES[card])
+        free = [square for part in parts if part.more for square in part.free]
+        found: list[Group] = [(PLACES[card_id], free) for card_id in bought]
     else:
-        found.append(DONE)
+        found = [STANDS]
     if laid:
-        beside = [picker(part.beside(parts)) for part in parts]
-        for card in laid:
-            found += beside[PART[player][s.cards[card].square]](SHIFTS[card])
-        found += swaps(laid)
-    return tuple(found)
-
-
-def picker(squares: list[str]) -> Callable[[Mapping[str, Option]], Iterable[Option]]:
-    """Takes the options of these squares out of all that a card has."""
-    return itemgetter(*squares) if len(squares) > 1 else lambda made: [made[q] for q in squares]
-
-
-@lru_cache(maxsize=256)
-def swaps(laid: tuple[str, ...]) -> list[Swap]:
-    """Any two of the cards that lie may change places."""
-    rows = enumerate(map(SWAPS.__getitem__, laid), 1)
-    return [row[other] for at, row in rows for other in laid[at:]]
+        beside = [one.beside(parts) for one in parts]
+        found += [(SHIFTS[card_id], beside[part]) for card_id, part in laid.items()]
+        found.append((SWAPS, tuple(combinations(laid, 2))))
+    return found
 
 
 def in_order(s: Battle, seat: str) -> tuple[Option, ...]:
@@ -114,8 +106,10 @@ def is_carried(s: Battle, card_id: str) -> bool:
 
 PLACES: Made[str, Made[str, Place]] = Made(lambda card: Made(partial(Place, card)))
 SHIFTS: Made[str, Made[str, Shift]] = Made(lambda card: Made(partial(Shift, card)))
-SWAPS: Made[str, Made[str, Swap]] = Made(lambda card: Made(partial(Swap, card)))
+SWAPS: Made[tuple[str, str], Swap] = Made(lambda both: Swap(*both))
 """Options by card and by square, or by both cards."""
+STANDS: Group = ({"": DONE}, ("",))
+"""The army stands as it should."""
 
 
 PLACE_RULE = ("place.p1", "place.p2")
@@ -182,7 +176,7 @@ def free_squares(s: Battle, seat: str) -> list[str]:
     return [q for part in parts_of(s, player, count) if part.more for q in part.free]
 
 
-class Part(NamedTuple):
+class Part(Struct, frozen=True, gc=False):
     """Squares that open together: those that are free, and whether one `more` may lie there."""
 
     free: list[str]
@@ -203,7 +197,7 @@ def parts_of(s: Battle, player: int, left: int) -> list[Part]:
     """
     found: list[Part] = []
     for squares in PLACING[player]:
-        free = [square for square in squares if square not in s.field]
+        free = list(filterfalse(s.field.__contains__, squares))
         found.append(Part(free, len(squares) - len(free) < min(left, len(squares))))
         left -= len(squares)
         if left <= 0:  # only quicker: nobody is left for the other squares
