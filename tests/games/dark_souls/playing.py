@@ -210,27 +210,23 @@ def striking(s: Souls, c: Character, choice: Strike | Lunge) -> Script[None]:
 def activating(s: Souls, foe: Model) -> Script[None]:
     """One enemy's activation."""
     s.battle.acting = foe.id
-    while s.fight is not None and s.battle.acting:
-        yield from encounter(s)
+    return encounter(s, lambda s: s.fight is not None and bool(s.fight.acting))
 
 
 def enemies_acting(s: Souls) -> Script[None]:
     """A whole enemy activation."""
-    while s.fight is not None and s.battle.step == "enemies":
-        yield from encounter(s)
+    return encounter(s, lambda s: s.fight is not None and s.fight.step == "enemies")
 
 
 def activation(s: Souls, who: str) -> Script[None]:
     """A character's activation, from its start to its end."""
     s.first, s.battle.step = who, "heroes"
-    while s.fight is not None and s.battle.step == "heroes":
-        yield from encounter(s)
+    return encounter(s, lambda s: s.fight is not None and s.fight.step == "heroes")
 
 
 def fighting(s: Souls) -> Script[None]:
     """The encounter, to its end."""
-    while s.fight is not None:
-        yield from encounter(s)
+    return encounter(s, lambda s: s.fight is not None)
 
 
 def offered(ask: object) -> set[str]:

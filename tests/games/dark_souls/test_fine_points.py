@@ -26,6 +26,7 @@ from grimtable.games.dark_souls.state import (
     with_used_weapons,
 )
 from grimtable.games.dark_souls.under_way import Blow, Gift, March, Steps, Stroke
+from grimtable.kernel.asks import MARK, Ask, Done
 from grimtable.kernel.under_way import carry_on
 from tests.games.dark_souls.playing import (
     acting,
@@ -234,12 +235,18 @@ def test_who_has_no_dice_to_defend_with_rolls_none() -> None:
 
 
 @pytest.mark.rule("enc.turn.enemies-first")
-def test_an_encounter_says_whether_something_under_way_came_to_its_end() -> None:
+def test_the_game_is_marked_where_something_under_way_has_come_to_its_end() -> None:
     s = fight("knight@c3", "hollow_soldier@e5")
     first(s).acted = True
-    assert drive(encounter(s)) is False
+    assert not list(encounter(s, lambda s: s.battle.step == "enemies"))
     s.under_way = [Steps("knight", 1)]
-    assert drive(encounter(s), ["Done"]) is True
+    script = encounter(s, lambda s: bool(s.under_way))
+    assert next(script) == MARK
+    ask = next(script)
+    assert isinstance(ask, Ask)
+    assert ask.what == "step"
+    assert script.send(Done()) == MARK
+    assert not list(script)
 
 
 @pytest.mark.rule("push.move.damage", "boss.leap.push-any", "move.attack")

@@ -25,7 +25,7 @@ from grimtable.games.dark_souls.offers import offers
 from grimtable.games.dark_souls.scene import scene
 from grimtable.games.dark_souls.stakes import stakes
 from grimtable.games.dark_souls.state import Souls, Tile
-from grimtable.kernel.asks import MARK, REST, Ask, Option, Script
+from grimtable.kernel.asks import REST, Ask, Option, Script
 from grimtable.kernel.errors import GrimtableError
 from grimtable.kernel.fate import Fate
 from grimtable.kernel.game import Game, Migration, Outcome, Seat
@@ -77,8 +77,7 @@ class DarkSouls(Game):
                 return
             if s.fight is None:  # which marks by itself
                 yield REST
-            if (yield from PHASES[s.phase](s)):
-                yield MARK  # nothing is under way: a "what if" may stop here
+            yield from PHASES[s.phase](s)
 
     def outcome(self, s: Souls) -> Outcome | None:
         if s.won is None:
@@ -168,7 +167,7 @@ class DarkSouls(Game):
         return samples.census(options.packs)
 
 
-PHASES: dict[str, Callable[[Souls], Script[bool | None]]] = {
+PHASES: dict[str, Callable[[Souls], Script[None]]] = {
     "boss": setup.choose_boss,
     "tiles": setup.lay_tiles,
     "fog": setup.place_fog,

@@ -58,24 +58,25 @@ UNDER_WAY: dict[type, Callable[[Souls, Any], Script[None] | None]] = {
 """How each thing that can be under way goes on."""
 
 
-def encounter(s: Souls) -> Script[bool]:
-    """The encounter goes on from wherever it stands; nobody can flee [enc.no-flee].
+def is_fought(s: Souls) -> bool:
+    """Whether the encounter goes on."""
+    return s.phase == "fight"
 
-    Whether something that was under way is over now.
-    """
-    try:
-        if s.under_way:
-            yield from carry_on(s, UNDER_WAY)
-            return True
-        script = STEPS[s.battle.step](s)
-        if script is not None:  # nothing of it has run yet
-            yield MARK
-            yield from script
-    except Victory:
-        win(s)
-    except Defeat as killed:
-        defeat(s, s.characters[str(killed)])
-    return False
+
+def encounter(s: Souls, lasts: Callable[[Souls], bool] = is_fought) -> Script[None]:
+    """The encounter goes on from wherever it stands, to its end; nobody can flee [enc.no-flee]."""
+    while s.under_way or lasts(s):
+        try:
+            if s.under_way:
+                yield from carry_on(s, UNDER_WAY)
+                yield MARK  # nothing is under way: a "what if" may stop here
+            elif script := STEPS[s.battle.step](s):  # nothing of it has run yet
+                yield MARK
+                yield from script
+        except Victory:
+            win(s)
+        except Defeat as killed:
+            defeat(s, s.characters[str(killed)])
 
 
 def place(s: Souls) -> Script[None]:

@@ -73,8 +73,9 @@ class _Ahead(Game):
 
     def play(self, s: Souls) -> Script[None]:
         fight = s.battle
-        while s.fight is fight and (fight.step == "enemies" or fight.turn is not None):
-            yield from encounter(s)
+        return encounter(
+            s, lambda s: s.fight is fight and (fight.step == "enemies" or fight.turn is not None)
+        )
 
 
 def foresee(s: Souls) -> Foreseen:
