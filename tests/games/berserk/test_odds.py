@@ -84,19 +84,109 @@ def test_odds_tell_of_tokens_and_where_rerolls_are_not_in_them() -> None:
 
 
 @pytest.mark.rule("reroll.gain")
-def test_of_six_odds_with_rerolls_two_stand_on_the_option_and_four_are_for_who_asks() -> None:
+def test_whatever_is_counted_and_whoever_is_met_the_option_says_it_before_rerolls() -> None:
+    """Of two Attacks on alike Enemies one was told with Rerolls at their best, one before them."""
     t = Story(isidro="c4 duck_and_weave", guts="a1 grit", schierke="a2 mending", troll_1="c5")
     t.s.enemies["troll_1"].wounds = 5
     t.play("Activate isidro")
     text = Text.of(GAME, Options(), "en")
     said = odds_words([*odds(t, "Strike isidro troll_1").values()], text)
     assert [one.words for one in said if not one.aside] == [
-        "Wounds with Rerolls at their best",
-        "falls with Rerolls at their best",
+        "Wounds that Troll 1 takes, before Rerolls",
+        "Troll 1 falls, before Rerolls",
+        "Troll 1 bleeds, before Rerolls",
     ]
-    assert sum(one.aside for one in said) == 4
+    assert [one.words for one in said if one.aside] == [
+        "Wounds that Troll 1 takes, with Rerolls at their best",
+        "Troll 1 falls, with Rerolls at their best",
+        "Troll 1 bleeds, if Rerolls aim at it",
+    ]
     plain = odds_words([*odds(t, "Strike isidro troll_1 no yes").values()], text)
     assert not any(one.aside for one in plain)
+
+
+def thrown(t: Story, colours: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """All that some dice can show, every throw as likely."""
+    return list(product(*(map(str, t.s.library.dice[one].faces) for one in colours)))
+
+
+def chance(every: list[tuple[str, ...]], icon: str) -> float:
+    """How likely it is that a throw wounds a Troll, spares its life and shows an icon."""
+    found = sum(1 <= successes(one) - 1 < 7 and any(icon in f for f in one) for one in every)
+    return found / len(every)
+
+
+@pytest.mark.rule("dice.equal-tier", "stun.inflict", "bleed.inflict")
+def test_a_tie_of_weakest_dice_is_said_and_each_status_is_told_as_if_its_die_stays() -> None:
+    t = Story(farnese="c4 thorn_snakes torch", guts="a1 grit", schierke="a2 mending")
+    t.stand("troll_1", "c5")
+    t.farnese.stunned = 1  # of orange, gray and red dice one leaves
+    t.play("Activate farnese")
+    found = odds(t, "Strike farnese troll_1")
+    for name, icon, stay in (
+        ("stunned-troll_1", "s", ("orange", "gray", "red")),
+        ("bleeding-troll_1", "b", ("orange", "gray", "red")),
+    ):
+        assert found[name].exact
+        assert found[name].mean == pytest.approx(chance(thrown(t, stay), icon))
+        assert found[name].stake.words.key.endswith("-kept")
+    assert t.run is not None
+    view = View(t.run, t.run.asks[0].number, t.ask.seat)
+    offer = GAME.offers(view, t.ask)[t.ask.read("Strike farnese troll_1")]
+    assert isinstance(offer, Offer)
+    dice = [(badge.tint, badge.value) for badge in offer.badges]
+    assert sorted(dice[:-1]) == [("muted", "1"), ("orange", "1"), ("red", "2")]
+    assert dice[-1] == ("red", "\N{MINUS SIGN}1")
+    said = Text.of(GAME, Options(), "en").words(offer)
+    assert said == "Attack Troll 1 (one die leaves the pool, as you choose: gray, orange or red)"
+
+
+@pytest.mark.rule("dice.equal-tier", "stun.hero-monster")
+def test_of_orange_and_gray_only_one_can_stay_and_the_choice_of_each_has_its_odds() -> None:
+    t = Story(isidro="c4 duck_and_weave pepper_powder", guts="a1 grit", schierke="a2 mending")
+    t.stand("troll_1", "c5")
+    t.isidro.stunned = 1
+    t.play("Activate isidro")
+    option = "Strike isidro troll_1 no yes"  # without Confidence: neither its die nor its Reroll
+    found = odds(t, option)
+    orange = chance(thrown(t, ("orange",)), "b")
+    assert found["bleeding-troll_1"].mean == pytest.approx(orange)
+    t.play(option)
+    assert t.ask.what == "drop"
+    kept, gone = odds(t, "Drop gray"), odds(t, "Drop orange")
+    assert kept["bleeding-troll_1"].mean == pytest.approx(orange)
+    assert "bleeding-troll_1" not in gone
+    wounds = [max(successes(one) - 1, 0) for one in thrown(t, ("gray",))]
+    assert gone["wounds-troll_1"].mean == pytest.approx(sum(wounds) / len(wounds))
+
+
+@pytest.mark.rule("attack.hero.wounds", "stun.inflict", "bleed.inflict")
+def test_large_pools_are_told_exactly_too() -> None:
+    t = Story(farnese="c4 chain_snare torch thorn_snakes", guts="a1 grit", schierke="a2 mending")
+    t.stand("troll_1", "c5")
+    t.play("Activate farnese")
+    found = odds(t, "Strike farnese troll_1")
+    every = thrown(t, ("gray", "yellow", "orange", "red", "gray", "red"))
+    assert all(one.exact for one in found.values())
+    assert found["stunned-troll_1"].mean == pytest.approx(chance(every, "s"))
+    assert found["bleeding-troll_1"].mean == pytest.approx(chance(every, "b"))
+
+
+@pytest.mark.rule("ko.ally", "enemy-turn.automatic")
+def test_the_end_of_the_last_activation_tells_what_an_ally_risks() -> None:
+    """Casca's fall loses the Adventure, and only the Heroes were counted."""
+    t = Story(guts="a1 cleave", isidro="b1 bombs", schierke="a3 mending", adventure="ford")
+    t.stand("casca", "d2")
+    t.stand("troll_1", "d1")
+    t.s.deck, t.s.face_up = [], []
+    for hero in ("isidro", "schierke"):
+        t.s.heroes[hero].done = True
+    t.s.allies["casca"].done = True
+    t.play("Activate guts") if t.ask.what == "activate" else t
+    found = odds(t, "Done")
+    wounds = [max(successes(one) - 1, 0) for one in thrown(t, t.s.library.foes["troll"].dice)]
+    assert t.s.library.allies["casca"].guard == 1
+    assert found["wounds-casca"].mean == pytest.approx(sum(wounds) / len(wounds))
 
 
 def by_hand(
@@ -195,21 +285,20 @@ def test_at_a_reroll_keeping_and_every_die_have_their_odds() -> None:
 
 @pytest.mark.rule("attack.hero.pool", "penalty.attack", "riposte.extra-dice")
 def test_an_attack_is_offered_with_the_dice_that_will_be_rolled() -> None:
-    t = Story(guts="c4 grit overhead_blow", isidro="a1 bombs", schierke="a2 mending", troll_1="c5")
-    t.play("Activate guts")
-
-    def dice() -> list[tuple[str, str]]:
+    def dice(stunned: int) -> list[tuple[str, str]]:
+        t = Story(guts="c4 grit overhead_blow", isidro="a1 bombs", schierke="a2 mending")
+        t.stand("troll_1", "c5")
+        t.guts.stunned = stunned
+        t.play("Activate guts")
         assert t.run is not None
         view = View(t.run, t.run.asks[0].number, t.ask.seat)
         offer = GAME.offers(view, t.ask)[t.ask.read("Strike guts troll_1")]
         assert isinstance(offer, Offer)
         return [(badge.tint, badge.value) for badge in offer.badges]
 
-    assert dice() == [("yellow", "1"), ("green", "1"), ("blue", "1")]
-    t.guts.stunned = 2
-    assert dice() == [("blue", "1")]
-    t.guts.stunned = 3
-    assert dice() == [("plain", "0")]
+    assert dice(0) == [("yellow", "1"), ("green", "1"), ("blue", "1")]
+    assert dice(2) == [("blue", "1")]
+    assert dice(3) == [("plain", "0")]
 
 
 @pytest.mark.rule("effect.optional", "ability.hero.optional", "activation.hero.actions")

@@ -37,7 +37,7 @@ from grimtable.kernel.board import Overlay
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.goings_on import Foreseen, Foresight, Reason
 from grimtable.kernel.run import Heard, Run
-from grimtable.kernel.view import After, Exact, View, Way, declined, percent
+from grimtable.kernel.view import After, Exact, View, Way, percent
 from grimtable.kernel.words import Words
 
 AT_ONCE = Exact(leaves=1_500, samples=48)
@@ -284,7 +284,9 @@ def let_them_act(view: View, s: Berserk, watch: Watch) -> None:
         watch.read(s)
         if isinstance(opened.ask, Ask):
             watch.asked(s, opened.ask)
-            run.give(opened.number, declined(run, opened) or opened.ask.options[0])
+            answer = bearing(run, opened)
+            assert answer is not None
+            run.give(opened.number, answer)
             continue
         rolling = blows(s)
 

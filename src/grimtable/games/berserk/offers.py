@@ -10,9 +10,9 @@ from grimtable.cards import joined, say
 from grimtable.games.berserk import options as o
 from grimtable.games.berserk.heroes import own_effect
 from grimtable.games.berserk.records import Trial
-from grimtable.games.berserk.stakes import met
+from grimtable.games.berserk.stakes import begins
 from grimtable.games.berserk.state import Berserk, Blow
-from grimtable.games.berserk.stats import guard, movement, pool
+from grimtable.games.berserk.stats import guard, movement
 from grimtable.games.berserk.tokens import trial_dice
 from grimtable.games.berserk.words import (
     DIE,
@@ -47,10 +47,11 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
                 found[option] = Offer(said.key, said.args, pile_badges(s, s.heroes[who]))
             case o.Strike(who=who):
                 found[option] = striking(view, option)
-            case o.Riposte(who=who, plain=plain, unaided=unaided):
-                assert ask.about is not None
-                back = Blow(who, [ask.about["enemy"]], riposte=True, plain=plain, unaided=unaided)
-                found[option] = Offer("option-Riposte", asdict(option), rolls(s, back))
+            case o.Riposte(who=who):
+                begun, tied = begins(view, option)
+                said = Words("option-Riposte", asdict(option))
+                back = Words("offer-Riposte", {"riposte": said, "n": s.heroes[who].ripostes})
+                found[option] = choosing(back, begun, tied)
             case o.Trigger(token=name):
                 found[option] = triggering(s, ask.seat, name)
             case o.Activate(who=who) if who in s.heroes:
@@ -98,20 +99,25 @@ def leaving(s: Berserk, ask: Ask) -> Words:
 def striking(view: View, option: o.Strike) -> Offer:
     """An Attack with the dice that will be rolled; one on all in Range names them."""
     s: Berserk = view.state
-    sweeps, target = own_effect(s, s.mini(option.who)).all and not option.plain, option.target
-    targets = met(view, option) if sweeps else [target]
-    blow = Blow(option.who, targets, plain=option.plain, unaided=option.unaided)
-    if len(targets) > 1:
-        about = {"targets": tuple(targets), "unaided": option.unaided}
-        return Offer("offer-Sweep", about, rolls(s, blow))
-    return Offer("option-Strike", asdict(option), rolls(s, blow))
+    begun, tied = begins(view, option)
+    sweeps = own_effect(s, s.mini(option.who)).all and not option.plain
+    if sweeps and begun and len(begun.targets) > 1:
+        about = {"targets": tuple(begun.targets), "unaided": option.unaided}
+        return choosing(Words("offer-Sweep", about), begun, tied)
+    return choosing(Words("option-Strike", asdict(option)), begun, tied)
 
 
-def rolls(s: Berserk, blow: Blow) -> tuple[Badge, ...]:
-    """The dice of an Attack, less the weakest that leave the pool [attack.hero.pool]."""
-    dice, lost = pool(s, blow)
-    left = sorted(dice, key=lambda die: s.library.rank[die])[lost:]
-    return dice_badges(left) or (Badge(Words("card-no-dice"), DIE, "■", "0"),)
+def choosing(said: Words, begun: Blow | None, tied: tuple[str, ...]) -> Offer:
+    """An Attack with its dice [attack.hero.pool], and that the players choose which one leaves."""
+    dice = dice_badges(begun.dice if begun else []) or (
+        Badge(Words("card-no-dice"), DIE, "■", "0"),
+    )
+    if not begun or not tied:
+        return Offer(said.key, said.args, dice)
+    colours = joined([Words("scene-named", {"who": colour}) for colour in tied], "or")
+    leaves = Words("offer-leaves", {"n": begun.lost, "colours": colours})
+    dice += (Badge(leaves, DIE, "■", f"\N{MINUS SIGN}{begun.lost}", "red"),)
+    return Offer("offer-choosing", {"attack": said, "leaves": leaves}, dice)
 
 
 def triggering(s: Berserk, who: str, name: str) -> Offer:

@@ -11,10 +11,10 @@ from grimtable.games.berserk import options as o
 from grimtable.games.berserk.attacks import successes
 from grimtable.games.berserk.records import Trial
 from grimtable.games.berserk.state import Activation, Berserk, Blow, Mini, health
-from grimtable.kernel.asks import Ask, Chance, Done, Mark, Option
+from grimtable.kernel.asks import Ask, Chance, Done, Mark, Option, Roll
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
-from grimtable.kernel.view import Exact, Same, View, Way, declined
+from grimtable.kernel.view import Exact, Same, Until, View, Way, declined
 from grimtable.kernel.words import Words
 
 
@@ -24,17 +24,15 @@ def stakes(view: View, option: Option) -> Stakes | None:
     blow = s.under_way[-1] if s.under_way else None
     match option:
         case o.Strike() | o.Riposte():
-            begun = begins(view, option)
-            who = s.heroes.get(begun.by) if begun else None
-            again = begun is not None and who is not None and begun.rerolls + who.rerolls > 0
-            names = begun.targets if begun else []
-            return Stakes(_blow(s, names, "first" * again), "begun", decide, choice=rerolls)
+            begun, tied = begins(view, option)
+            return _attack(s, begun, bool(tied), "begun") if begun else Stakes(())
+        case o.Drop() if isinstance(blow, Blow):
+            return _attack(s, blow, False, "blow")
         case o.Reroll() | Done() if isinstance(blow, Blow) and blow.window == "rerolls":
             more = blow.rerolls + s.heroes[blow.by].rerolls > 1 and isinstance(option, o.Reroll)
             return Stakes(_blow(s, blow.targets, "once" * more), decide=decide, choice=rerolls)
         case Done() if isinstance(blow, Activation):
-            standing = [hero.id for hero in s.standing()]
-            counted = tuple(one for name in standing for one in harm(s, name))
+            counted = tuple(one for mini in s.friends() for one in harm(s, mini.id))
             return Stakes(counted, enemies_have_acted, bearing, far=TURN, same=ALIKE)
         case o.Trigger(token=token) if any(type(law) is Trial for _, _, law in s.laws()):
 
@@ -93,36 +91,69 @@ def _bearing(s: Berserk, ask: Chance) -> Callable[[tuple[str, ...]], Hashable] |
     blow = s.under_way[-1] if s.under_way else None
     if not isinstance(blow, Blow) or blow.by in s.heroes:
         return None
+    return _counts
 
-    def counts(faces: tuple[str, ...]) -> Hashable:
-        icons = [sum(icon in face for face in faces) for icon in STATUS]
-        return successes(list(faces)), *icons
 
-    return counts
+def _throw(s: Berserk, ask: Chance) -> Callable[[tuple[str, ...]], Hashable] | None:
+    """Of the dice of an Attack of which none is rolled again the Successes and the icons."""
+    return _counts if isinstance(ask, Roll) and ask.what == "attack" else None
+
+
+def _counts(faces: tuple[str, ...]) -> Hashable:
+    icons = [sum(icon in face for face in faces) for icon in STATUS]
+    return successes(list(faces)), *icons
 
 
 STATUS = "bs"
 TURN = Exact(300, 64)
 """The Enemy Turn is followed exactly as far as few Heroes are struck, then sampled."""
 ALIKE = Same(_situation, _bearing)
+AS_THROWN = Same(lambda s: None, _throw)
+"""An Attack before Rerolls is followed exactly, however many dice it has."""
 
 
-def met(view: View, option: Option) -> list[str]:
-    """Whom an Attack meets: a sweep all in Range, a blast friends and its own thrower, too."""
-    begun = begins(view, option)
-    return begun.targets if begun else []
+def begins(view: View, option: Option) -> tuple[Blow | None, tuple[str, ...]]:
+    """The Attack that an option begins, before its dice are rolled.
 
-
-def begins(view: View, option: Option) -> Blow | None:
-    """The Attack that an option begins, before its dice are rolled."""
+    With the colours of which the players choose one to leave the pool.
+    """
     (way,) = view.after(option, until="chance").ways
-    return next((one for one in reversed(way.state.under_way) if isinstance(one, Blow)), None)
+    assert isinstance(option, o.Strike | o.Riposte)
+    last = way.state.under_way[-1] if way.state.under_way else None
+    begun = last if isinstance(last, Blow) and last.by == option.who else None  # else without dice
+    ask = way.run.asks[0].ask if begun else None
+    options = ask.options if isinstance(ask, Ask) else ()
+    return begun, tuple(one.colour for one in options if isinstance(one, o.Drop))
 
 
 def decide(run: Run, opened: Open) -> Option | None:
-    """No die is rolled again, nobody strikes back; of dice that must leave, the first does."""
+    """No die is rolled again, nobody strikes back; of dice that must leave, one does.
+
+    It is one without icons first, of an Enemy's one with: so the Heroes would choose.
+    """
     assert isinstance(opened.ask, Ask)
-    return opened.ask.options[0] if opened.ask.what == "drop" else declined(run, opened)
+    if opened.ask.what != "drop":
+        return declined(run, opened)
+    s: Berserk = run.state  # type: ignore[assignment]
+    blow = s.under_way[-1]
+    assert isinstance(blow, Blow)
+
+    def bears_icons(drop: Option) -> bool:
+        assert isinstance(drop, o.Drop)
+        icons = any(str(face)[-1] in STATUS for face in s.library.dice[drop.colour].faces)
+        return icons != (blow.by in s.enemies)
+
+    return min(opened.ask.options, key=bears_icons)
+
+
+def drops(run: Run, opened: Open) -> Hashable:
+    """Which of the weakest dice leaves, at its best; no die is rolled again."""
+    s: Berserk = run.state  # type: ignore[assignment]
+    blow = s.under_way[-1] if s.under_way else None
+    if not isinstance(opened.ask, Ask) or opened.ask.what != "drop":
+        return None
+    assert isinstance(blow, Blow)
+    return blow.by, tuple(sorted(blow.dice)), blow.lost
 
 
 def rerolls(run: Run, opened: Open) -> Hashable:
@@ -136,27 +167,38 @@ def rerolls(run: Run, opened: Open) -> Hashable:
     return blow.by, blow.rerolls, s.heroes[blow.by].rerolls, tuple(lying)
 
 
-def _blow(s: Berserk, names: list[str], again: str = "") -> tuple[Stake, ...]:
-    """What an Attack does to those it meets.
+def _attack(s: Berserk, blow: Blow, tied: bool, until: Until) -> Stakes:
+    """What is at stake with an Attack before its dice are rolled.
 
-    Where there are Rerolls it is counted before them (`again`: before the "first", or after this
-    "once"), and with the best use of them for what is counted; of friends only before them, as
-    nobody rolls again to spare those and to strike the others at once.
+    Where the players will choose which die leaves, a token is counted as if they choose for it.
+    """
+    who = s.heroes.get(blow.by)
+    again = "first" if who is not None and blow.rerolls + who.rerolls else ""
+    counted = _blow(s, blow.targets, again, tied)
+    return Stakes(counted, until, decide, choice=drops if tied else rerolls, same=AS_THROWN)
+
+
+def _blow(s: Berserk, names: list[str], again: str = "", tied: bool = False) -> tuple[Stake, ...]:
+    """What an Attack does to those it meets: everything before Rerolls, whoever and whatever it is.
+
+    `again` says so: before the "first", or after this "once". What the best use of them makes of it
+    is for who asks for more; of friends it is not told, as nobody rolls again to spare those and to
+    strike the others at once.
     """
     found = list[Stake]()
     for name in names:
         for stake in (*harm(s, name), *_tokens(s, name)) if s.mini_there(name) else ():
-            if not again:
-                found.append(stake)
-                continue
-            words = stake.words
-            before = Words(f"{words.key}-{again}", words.args)
-            best = Words(f"{words.key}-best", words.args)
-            status = stake.id.startswith(("stunned", "bleeding"))
-            found.append(stake._replace(words=before, aside=stake.good))
-            if stake.good:
-                again_ = stake._replace(id=f"best-{stake.id}", words=best, best=True, aside=status)
-                found.append(again_)
+            words, token = stake.words, stake.id.startswith(("stunned", "bleeding"))
+            if again:
+                stake = stake._replace(words=Words(f"{words.key}-{again}", words.args))
+            found.append(stake)
+            if tied and token:
+                kept = Words(f"{words.key}-kept{'-' * bool(again)}{again}", words.args)
+                found.append(stake._replace(words=kept, best=True))
+            elif again and stake.good and not tied:
+                best = Words(f"{words.key}-best", words.args)
+                more = stake._replace(id=f"best-{stake.id}", words=best, best=True, aside=True)
+                found.append(more)
     return tuple(found)
 
 

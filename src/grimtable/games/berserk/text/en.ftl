@@ -199,6 +199,15 @@ offer-Sweep = Attack all in Range{ $unaided ->
     [yes] {" "}without the Ability
    *[no] {""}
 }: { $targets }
+offer-choosing = { $attack } ({ $leaves })
+offer-leaves = { $n ->
+    [one] one die leaves the pool, as you choose
+   *[other] { $n } dice leave the pool, as you choose
+}: { $colours }
+offer-Riposte = { $riposte } ({ $n ->
+    [one] the last Riposte
+   *[other] 1 of { $n } Ripostes
+})
 offer-Done = End the activation without { $left }
 offer-left-attack = the Attack
 offer-Reroll = The { $colour } die that shows { $n }
@@ -656,11 +665,15 @@ card-Stronger = Each { $kind }: { $n } { $gain_id ->
 stake-wounds = Wounds that { $who } takes
 stake-wounds-first = Wounds that { $who } takes, before Rerolls
 stake-wounds-once = Wounds that { $who } takes, without a further Reroll
-stake-wounds-best = Wounds with Rerolls at their best
+stake-wounds-best = Wounds that { $who } takes, with Rerolls at their best
 stake-stunned = { $who } is Stunned
 stake-stunned-first = { $who } is Stunned, before Rerolls
 stake-stunned-once = { $who } is Stunned, without a further Reroll
 stake-stunned-best = { $who } is Stunned, if Rerolls aim at it
+stake-stunned-kept = { $who } is Stunned, if the die that leaves is chosen for it
+stake-stunned-kept-first = { $who } is Stunned, if the die that leaves is chosen for it, before Rerolls
+stake-bleeding-kept = { $who } bleeds, if the die that leaves is chosen for it
+stake-bleeding-kept-first = { $who } bleeds, if the die that leaves is chosen for it, before Rerolls
 stake-bleeding = { $who } bleeds
 stake-bleeding-first = { $who } bleeds, before Rerolls
 stake-bleeding-once = { $who } bleeds, without a further Reroll
@@ -668,7 +681,7 @@ stake-bleeding-best = { $who } bleeds, if Rerolls aim at it
 stake-death = { $who } falls
 stake-death-first = { $who } falls, before Rerolls
 stake-death-once = { $who } falls, without a further Reroll
-stake-death-best = falls with Rerolls at their best
+stake-death-best = { $who } falls, with Rerolls at their best
 stake-token = The trial succeeds
 term-heroes-better = the Heroes keep more Health and are less tired
 term-heroes-worse = the Heroes lose Health or are more tired

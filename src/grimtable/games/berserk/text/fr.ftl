@@ -205,6 +205,15 @@ offer-Sweep = Attaquer tous ceux à Portée{ $unaided ->
     [oui] {" "}sans la Capacité
    *[non] {""}
 } : { $targets }
+offer-choosing = { $attack } ({ $leaves })
+offer-leaves = { $n ->
+    [one] un dé quitte la réserve, à votre choix
+   *[other] { $n } dés quittent la réserve, à votre choix
+} : { $colours }
+offer-Riposte = { $riposte } ({ $n ->
+    [one] la dernière Riposte
+   *[other] 1 Riposte sur { $n }
+})
 offer-Done = Finir l’activation sans { $left }
 offer-left-attack = l’Attaque
 offer-Reroll = Le dé { $colour } qui montre { $n }
@@ -674,11 +683,15 @@ card-Stronger = Chaque { $kind } : { $n } { $gain_id ->
 stake-wounds = Blessures subies ({ $who })
 stake-wounds-first = Blessures subies ({ $who }), avant Relances
 stake-wounds-once = Blessures subies ({ $who }), sans autre Relance
-stake-wounds-best = Blessures subies, Relances au mieux
+stake-wounds-best = Blessures subies ({ $who }), Relances au mieux
 stake-stunned = Étourdi ({ $who })
 stake-stunned-first = Étourdi ({ $who }), avant Relances
 stake-stunned-once = Étourdi ({ $who }), sans autre Relance
 stake-stunned-best = Étourdi ({ $who }), si les Relances le visent
+stake-stunned-kept = Étourdi ({ $who }), si le dé qui part est choisi pour cela
+stake-stunned-kept-first = Étourdi ({ $who }), si le dé qui part est choisi pour cela, avant Relances
+stake-bleeding-kept = Saignement ({ $who }), si le dé qui part est choisi pour cela
+stake-bleeding-kept-first = Saignement ({ $who }), si le dé qui part est choisi pour cela, avant Relances
 stake-bleeding = Saignement ({ $who })
 stake-bleeding-first = Saignement ({ $who }), avant Relances
 stake-bleeding-once = Saignement ({ $who }), sans autre Relance
@@ -686,7 +699,7 @@ stake-bleeding-best = Saignement ({ $who }), si les Relances le visent
 stake-death = Chute ({ $who })
 stake-death-first = Chute ({ $who }), avant Relances
 stake-death-once = Chute ({ $who }), sans autre Relance
-stake-death-best = Chute, Relances au mieux
+stake-death-best = Chute ({ $who }), Relances au mieux
 stake-token = L’épreuve réussit
 term-heroes-better = les Héros gardent plus de Santé et sont moins fatigués
 term-heroes-worse = les Héros perdent de la Santé ou sont plus fatigués
