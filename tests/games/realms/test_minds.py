@@ -331,3 +331,26 @@ def test_a_report_says_that_a_turn_came_to_less_than_was_to_be_expected(language
         turn = Turn("first", 2, [one._replace(after=after)])
         point = TurningPoint(one, turn.change, turn=turn)
         assert words[language] in point.said(text, "Player 1", own=True)
+
+
+def test_who_stands_beside_a_certain_kill_strikes() -> None:
+    """To kill the nearest enemy takes nobody back, though all others are further away."""
+    t = Battlefield(
+        "p1 sellsword c2 exhausted", "p2 paladin d3 exhausted", "p3 griffin air exhausted damage=1",
+        "p4 pilgrim a3 exhausted damage=3", "p5 paladin grave", "p6 sun-archer grave",
+        "p7 lion-of-the-sun grave", "p8 dove-herald grave", "p9 lion-of-the-sun grave",
+        "q1 bone-slinger d6 exhausted", "q2 barrow-knight b4 damage=5", "q3 stitched-giant a4",
+        "q4 grave-hound e5 damage=1", "q5 bone-slinger a5 exhausted", "q6 restless-bones d5",
+        "q7 gloom-witch c5 exhausted damage=3", "q8 marsh-ghoul grave",
+        active="second", turn=6, seed=1,
+    )  # fmt: skip
+    ask = t.ask
+    best = Planner(1, seconds=inf).answer(View(t.run, t.run.asks[0].number, "second"), ask)
+    assert str(best) in ("Strike q2 p4", "Strike q3 p4")
+
+
+def test_nobody_is_walked_twice_in_a_row_by_a_plan() -> None:
+    """What two walks of one card lead to, one leads to as well: no plan goes to and fro."""
+    assert Move("q1", "e5").undoes(Move("q1", "d5"))
+    assert not Move("q1", "e5").undoes(Move("q2", "d5"))
+    assert not Move("q1", "e5").undoes(Strike("q1", "p1"))

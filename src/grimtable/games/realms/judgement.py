@@ -235,8 +235,20 @@ def might(s: Battle, seat: str, among: tuple[str, ...] | None = None) -> Might:
         WEIGHTS["army"] * army,
         WEIGHTS["ailments"] * ailments,
         WEIGHTS["ready"] * ready,
-        WEIGHTS["ground"] * ground,
+        WEIGHTS["ground"] * ground * _left(s, s.foe(seat)),
     )
+
+
+def _left(s: Battle, seat: str) -> float:
+    """The share of a player's creatures that is left.
+
+    How far one stands from enemies counts less when there are few: else to kill the nearest one
+    would seem to take everybody back.
+    """
+    kinds = cards(s.packs)
+    left = sum([kinds[s.cards[i].kind].creature for i in s.in_play[seat]])
+    dead = sum([kinds[s.cards[i].kind].creature for i in s.graves.get(seat, ())])
+    return left / (left + dead) if dead else 1.0
 
 
 @cache

@@ -61,6 +61,10 @@ class Move(Option, frozen=True, gc=False):
     who: str
     square: str
 
+    def undoes(self, last: Option) -> bool:
+        """Whoever walks twice in a row gets nowhere that one walk does not lead to."""
+        return type(last) is Move and last.who == self.who
+
 
 class Jump(Option, frozen=True, gc=False):
     """Jump to a square instead of walking."""
