@@ -427,11 +427,11 @@ event-heated = { $foe } s'est échauffé{ $foe_gender ->
 event-heavy = { $foe } frappe fort : { $who } perd de l'endurance.
 event-heroic = { $who } a employé son action héroïque.
 event-hits = { $vain ->
-    [yes] { $rolled ->
+    [oui] { $rolled ->
         [0] { $who } a visé { $foe } en vain : { $n } contre { $less }, aucun dégât.
        *[other] { $who } a lancé { $dice } contre { $foe } : { $n } contre { $less }, aucun dégât.
     }
-   *[no] { $rolled ->
+   *[non] { $rolled ->
         [0] { $who } a touché { $foe } : { $n } - { $less } arrêtés.
        *[other] { $who } a lancé { $dice } et touché { $foe } : { $n } - { $less } arrêtés.
     }
