@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
@@ -390,11 +391,22 @@ def logged(live: Live, seat: str, at: int, text: Text) -> str:
     return " ".join(line.words for line, _ in told[: 1 + goes_on])
 
 
+def in_sentences(parts: Sequence[str]) -> str:
+    """Lines of the log one after the other, with full stops between them.
+
+    >>> in_sentences(["The turn of Maya", "Maya suffered 2 damage."])
+    'The turn of Maya. Maya suffered 2 damage.'
+    """
+    *first, last = parts
+    stopped = [one if one.endswith((".", "!", "?", "…", ":")) else f"{one}." for one in first]
+    return " ".join([*stopped, last])
+
+
 def happened(live: Live, seat: str, moment: Moment, text: Text) -> str:
     """What an answer came to, as the log said it; or the answer, where that said nothing."""
     events = came_of(live.table, seat, moment)
     if events:
-        return " ".join(map(text.event, events))
+        return in_sentences([text.event(event) for event in events])
     said = logged(live, seat, moment.at, text)
     if said:
         return said

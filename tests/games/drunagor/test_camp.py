@@ -475,4 +475,21 @@ def test_after_an_adventure_on_its_own_that_was_won_comes_the_next() -> None:
     assert following == Options(("vorn", "lorelai"), adventure="elders_way")
     assert GAME.new(following)
     assert after("friendly_visit", False) is after("friendly_visit", None) is None
-    assert after("hall", True) is after("the_last_ride", True) is None
+    assert after("the_last_ride", True) is None
+
+
+@pytest.mark.rule("ruling.boss-hall")
+def test_after_a_hall_that_was_won_comes_the_next_horseman_and_then_the_campaign() -> None:
+    """There was only "Play again"."""
+    following = {}
+    for horseman in HORSEMEN:
+        chosen = {"party": ("vorn", "maya"), "horseman": horseman, "wounded": 50}
+        s = new(convert(chosen, Options))
+        assert GAME.sequel(s) is None, "not before it is won"
+        s.won = True
+        found = GAME.sequel(s)
+        assert found is not None
+        assert found.options.party == ("vorn", "maya")
+        assert found.options.wounded == 0
+        following[horseman] = found.title.args["name"]
+    assert list(following.values()) == [*list(HORSEMEN)[1:], "friendly_visit"]

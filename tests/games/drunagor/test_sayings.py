@@ -666,3 +666,27 @@ def test_a_skill_says_what_of_it_is_to_no_effect_here() -> None:
 def test_a_skill_is_called_by_its_own_name_though_an_outcome_has_the_same_id() -> None:
     text = Text.of(GAME, hall("plague", "vorn@e7").options, "en")
     assert text.words(Words("scene-named", {"who": "unbowed"})) == "Unbowed"
+
+
+@pytest.mark.rule("int.window", "kw.cover")
+def test_answers_that_come_to_the_same_say_what_tells_them_apart() -> None:
+    """Shield Cover and Hold the Line read alike but for their names."""
+    s = hall("plague", "vorn@c5 jaheen@d5", front="E3", back="E2")
+    strike(s, 3, "jaheen")
+    game = Run(GAME, s, Seeded(1))
+    number, ask = next((number, ask) for number, ask in game.asks if ask.seat == "vorn")
+    assert isinstance(ask, Ask)
+    text = Text.of(GAME, s.options, "en")
+    found = GAME.offers(View(game, number, "vorn"), ask)
+    said = {str(option): text.words(words) for option, words in found.items()}
+    assert said["Answer shield_cover yellow jaheen"].endswith("An adjacent Hero: PREVENT 4, COVER")
+    assert said["Answer hold_the_line yellow jaheen"].endswith("Another Hero: PREVENT 3, COVER")
+
+
+@pytest.mark.rule("kw.weapon")
+def test_a_skill_that_strikes_says_what_its_weapon_does() -> None:
+    s = hall("plague", "vorn@c5 jaheen@d5")
+    (board,) = (mat for mat in scene(s, "vorn").mats if mat.piece == "vorn")
+    lines = {slot.id: [line.key for line in slot.lines] for slot in board.slots}
+    assert "scene-weapon-does" in lines["knee_breaker"]
+    assert "scene-weapon-does" not in lines["hammer_throw"]

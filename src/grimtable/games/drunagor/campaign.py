@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from grimtable.games.drunagor.content import CHAPTERS, acts, ends_act
+from grimtable.games.drunagor.content import CHAPTERS, HORSEMEN, acts, ends_act
 from grimtable.games.drunagor.equipment import starting_gear
-from grimtable.games.drunagor.options import Options
+from grimtable.games.drunagor.options import HALL, Options
 from grimtable.games.drunagor.record import reached, sheet_of
 from grimtable.games.drunagor.retinue import ALLIES
 from grimtable.games.drunagor.setup import roles_of
@@ -90,9 +90,19 @@ def again(s: Drunagor, sheet: Sheet) -> Options:
 
 
 def sequel(s: Drunagor) -> Sequel | None:
-    """After an Adventure on its own that was won, the next one in the order of the campaign."""
-    here = s.options.adventure
-    if s.options.sheet is not None or not s.won or here not in order()[:-1]:
+    """After a fight on its own that was won: the next Horseman, or the next Adventure.
+
+    After the last Horseman the first Adventure; the others follow as in the campaign.
+    """
+    here, alone = s.options.adventure, s.options.sheet is None
+    if here == HALL and alone and s.won:
+        those = list(HORSEMEN)
+        last = s.options.horseman == those[-1]
+        to = order()[0] if last else those[those.index(s.options.horseman) + 1]
+        what = {"adventure": to} if last else {"horseman": to}
+        fight = replace(s.options, wounded=0, **what)
+        return Sequel(fight, Words("campaign-chapter", {"name": to}))
+    if not alone or not s.won or here not in order()[:-1]:
         return None
     following = order()[order().index(here) + 1]
     title = Words("campaign-chapter", {"name": following})

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from grimtable.games.drunagor.board import is_engaged
 from grimtable.games.drunagor.box import Skill
-from grimtable.games.drunagor.content import CARDS, HEROES, HORSEMEN, card_at
+from grimtable.games.drunagor.content import CARDS, HEROES, HORSEMEN, arms_of, card_at
 from grimtable.games.drunagor.health import CURSES, TRAUMAS, most_health, skills
 from grimtable.games.drunagor.lineup import ROLE_TINT, RUNE_TINT
 from grimtable.games.drunagor.state import (
@@ -128,10 +128,24 @@ def slot(hero: Hero, skill: Skill, *, engaged: bool) -> Slot:
         cube,
         1 if skill.slotted else 0,
         CUBE_TINT.get(skill.colour, "white" if skill.slotted else "plain"),
-        lines=(*skill_lines(skill), *[Words("scene-engaged")] * barred, *why_closed(held)),
+        lines=(
+            *skill_lines(skill),
+            *arms_lines(hero, skill),
+            *[Words("scene-engaged")] * barred,
+            *why_closed(held),
+        ),
         group=Words(f"scene-kind-{skill.kind}"),
         closed=held is not None,
     )
+
+
+def arms_lines(hero: Hero, skill: Skill) -> tuple[Words, ...]:
+    """Of a Weapon Attack what the weapon does: its printed figures [kw.weapon]."""
+    if not shoots(skill):
+        return ()
+    arms = arms_of(hero.kit)
+    about = {"damage": arms.damage, "accuracy": arms.accuracy}
+    return (Words("scene-weapon-does", about),)
 
 
 def why_closed(held: str | None) -> tuple[Words, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from grimtable.cards import joined, say
 from grimtable.games.drunagor.accuracy import needs
 from grimtable.games.drunagor.attack import shields
@@ -134,7 +136,8 @@ def tiring(s: Drunagor, ask: Ask, found: Mapping[Option, Words]) -> Mapping[Opti
 def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
     """Words for options, where those of the catalogue don't say enough."""
     if ask.what in ("react", "interrupt"):
-        return {o: answered(view, o) for o in ask.options if isinstance(o, Answer | Pass)}
+        those = [one for one in ask.options if isinstance(one, Answer | Pass)]
+        return told_apart({one: answered(view, one) for one in those})
     if ask.what in PLACING:
         return placed(view.state, ask)
     if ask.what == "lay-back":
@@ -381,6 +384,36 @@ def answered(view: View, option: Option) -> Words:
     if not hit.left and not before.hits[index].left:  # there was nothing to be prevented
         return Words("offer-answer-idle" if acts else "offer-answer-vain", told)
     return Words("offer-answer", {**told, "left": outcome(state, every)})
+
+
+def told_apart(found: Mapping[Option, Words]) -> Mapping[Option, Words]:
+    """Answers that come to the same say what their Skills prevent: which one is spent matters."""
+    alike: dict[str, set[str]] = {}
+    for option, words in found.items():
+        if isinstance(option, Answer):
+            alike.setdefault(result_of(words), set()).add(option.skill)
+
+    def told(option: Option, words: Words) -> Words:
+        if not isinstance(option, Answer) or len(alike[result_of(words)]) < 2:
+            return words
+        return Words("offer-answer-which", {"offer": words, "does": prevents(option.skill)})
+
+    return {option: told(option, words) for option, words in found.items()}
+
+
+def prevents(skill: str) -> Words:
+    """What a Skill does to the attack itself, and for whom."""
+    parts = []
+    for part in SKILLS[skill].parts:
+        acts = tuple(act for act in part.acts if act.name in PLAIN)
+        if acts:
+            parts.append(say(replace(part, acts=acts)))
+    return joined(parts, "then") if parts else skill_words(SKILLS[skill])
+
+
+def result_of(words: Words) -> str:
+    """What an answer comes to, and for whom, whichever Skill and cube it takes."""
+    return str((words.key, {k: v for k, v in words.args.items() if k not in ("skill", "cube")}))
 
 
 PLAIN = frozenset(["prevent", "prevent_all", "cover", "redirect", "protect", "cancel", "avoid"])

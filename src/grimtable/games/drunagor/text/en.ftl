@@ -7,13 +7,13 @@ how-aim = In the hall of a Horseman: bring its Health to 0. In an Adventure: do 
 how-table = Squares on several levels. Each Hero has a board of Skills, each with a place for a cube of its colour. The track at the top is the order in which Heroes, Monsters and Rune cards act.
 how-turn =
     Your turn: one Move, one Minor Action (open, search, interact, ...), and two Cube Actions: a cube on a Skill uses it.
-    A cube stays on its Skill. With two colours or fewer you may Recall: all come back, the turn ends, and you take 1 to 3 Curse Cubes, as the Horseman or the Adventure has it.
+    A cube stays on its Skill. With cubes of two colours or fewer in hand you may Recall: all come back, the turn ends, and you take 1 to 3 Curse Cubes, as the Horseman or the Adventure has it.
     Monsters and the Horseman act by their cards; runes make Darkness.
 how-fight =
     A Skill hits at a number on the d20; the option says how likely, and for how much.
     When you are attacked: Interrupts first, then SHIELD, then Reactions. Any Hero may answer, with a cube; one question asks all.
     Health lost comes back only by healing; at 0 a Hero takes Trauma.
-how-lose = Trauma, the sixth Curse Cube of a Hero, or an empty rune bag overwhelms you.
+how-lose = A Hero takes a second Trauma Cube (is knocked out twice) or a sixth Curse Cube, or the rune bag is empty when a rune is to be drawn.
 how-first =
     Keep a cube for an Interrupt or a Reaction.
     Don’t stand on Darkness or on a Black Mark.
@@ -501,6 +501,7 @@ offer-remove-curse = The Curse Cube on { $skill }
 offer-answer = { $skill } ({ $cube }) for { $whom }: { $left }{ $more }
 offer-answer-idle = { $skill } ({ $cube }) for { $whom }: { $acts } (no damage is left to prevent)
 offer-answer-vain = { $skill } ({ $cube }) for { $whom }: nothing to prevent
+offer-answer-which = { $offer } · { $does }
 offer-answer-gone = { $skill } ({ $cube }) for { $whom }: nothing of the attack is left{ $more }
 offer-nothing-more = { "" }
 offer-more = { "; " }{ $acts }
@@ -814,6 +815,7 @@ scene-window-roll = Roll
 scene-window-hit = Hit
 scene-engaged = Not now: engaged, no shot beside an enemy
 scene-timing-action = Cube Action
+scene-weapon-does = The weapon: { $damage } damage, hits at { $accuracy } or more on the d20
 scene-range-yellow = { $when }, adjacent
 scene-range-red = { $when }, Range 1
 scene-range-green = { $when }, any range

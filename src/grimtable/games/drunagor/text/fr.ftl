@@ -7,13 +7,13 @@ how-aim = Dans la salle d’un Cavalier : réduisez sa Santé à 0. Dans une Ave
 how-table = Des cases sur plusieurs niveaux. Chaque Héros a un plateau de Compétences, chacune avec une place pour un cube de sa couleur. La piste du haut est l’ordre des Héros, des Monstres et des cartes Rune.
 how-turn =
     Votre tour : un Mouvement, une action mineure (ouvrir, fouiller, interagir...) et deux actions de cube : un cube sur une Compétence l’utilise.
-    Un cube reste sur sa Compétence. Avec deux couleurs ou moins, vous pouvez rappeler : tous reviennent, le tour finit, et vous prenez 1 à 3 cubes de Malédiction, selon le Cavalier ou l’Aventure.
+    Un cube reste sur sa Compétence. Avec en main des cubes de deux couleurs ou moins, vous pouvez rappeler : tous reviennent, le tour finit, et vous prenez 1 à 3 cubes de Malédiction, selon le Cavalier ou l’Aventure.
     Monstres et Cavalier suivent leurs cartes ; les runes font des Ténèbres.
 how-fight =
     Une Compétence touche à partir d’un nombre au d20 ; l’option dit les chances, et pour combien.
     Attaqué : d’abord les Interruptions, puis le BOUCLIER, puis les Réactions. Tout Héros peut répondre, avec un cube ; une seule question les réunit.
     La Santé perdue ne revient que par des soins ; à 0, un Héros prend un Trauma.
-how-lose = Les Traumas, le sixième cube de Malédiction d’un Héros ou un sac de runes vide vous submergent.
+how-lose = Un Héros prend un second cube de Trauma (est mis deux fois hors de combat) ou un sixième cube de Malédiction, ou le sac de runes est vide quand il faut y piocher.
 how-first =
     Gardez un cube pour une Interruption ou une Réaction.
     Ne restez ni sur les Ténèbres ni sur une Marque noire.
@@ -501,6 +501,7 @@ offer-remove-curse = Le cube de Malédiction sur { $skill }
 offer-answer = { $skill } ({ $cube }) pour { $whom } : { $left }{ $more }
 offer-answer-idle = { $skill } ({ $cube }) pour { $whom } : { $acts } (plus de dégâts à prévenir)
 offer-answer-vain = { $skill } ({ $cube }) pour { $whom } : rien à prévenir
+offer-answer-which = { $offer } · { $does }
 offer-answer-gone = { $skill } ({ $cube }) pour { $whom } : il ne reste rien de l’attaque{ $more }
 offer-nothing-more = { "" }
 offer-more = { " ; " }{ $acts }
@@ -865,6 +866,7 @@ scene-window-roll = Jet
 scene-window-hit = Touché
 scene-engaged = Pas maintenant : engagement, pas de tir à côté d’un ennemi
 scene-timing-action = Action de cube
+scene-weapon-does = L’arme : { $damage } dégâts, touche à partir de { $accuracy } au d20
 scene-range-yellow = { $when }, adjacent
 scene-range-red = { $when }, portée 1
 scene-range-green = { $when }, toute portée
