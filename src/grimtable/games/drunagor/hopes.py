@@ -15,6 +15,8 @@ from grimtable.games.drunagor.state import RUNES, Drunagor
 
 USUAL = 0.75
 """The share of a fight that was not measured."""
+FEW, FEWER = 2, -1.4
+"""With so few Heroes it is harder: what that makes in the logarithm of the odds."""
 LAST = 0.05
 """The share of the Horseman's Health below which a blow more makes no difference."""
 AILING = 0.5
@@ -40,7 +42,7 @@ def in_hall(s: Drunagor) -> dict[str, float]:
     share = shares().get(fight(s.options), USUAL)
     began = HORSEMEN[s.boss.id].track * len(RUNES)
     return {
-        "known": log(share / (1 - share)),
+        "known": log(share / (1 - share)) + FEWER * (len(s.heroes) <= FEW),
         "felled": log(1 + LAST) - log(left + LAST),
         "brink": 1 - min(lives(s, hero, 0.0, AILING) for hero in s.heroes.values()),
         "runes": max(0, len(s.track) - began) / len(s.heroes),
