@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from grimtable.games.berserk import GAME
 from grimtable.games.berserk.content import LIBRARY
+from grimtable.games.berserk.options import Strike
 from grimtable.games.berserk.records import Against, Alone, Hurt, Near, Still, Stronger
 from grimtable.games.berserk.state import Blow, Boon, March, health, is_monster
 from grimtable.games.berserk.stats import (
@@ -230,3 +232,15 @@ def test_who_has_lost_just_half_of_its_health_is_hurt() -> None:
             mini.wounds = wounds
             assert holds(t.s, mini, Hurt(), []) is (wounds >= full - wounds)
     assert halves, "just half is among them"
+
+
+@pytest.mark.rule("los.visible", "los.line", "los.tall-scenery", "range.limit")
+def test_the_range_of_an_attack_that_has_to_see_ends_where_nothing_is_seen() -> None:
+    t = Story(guts="b4 arm_cannon", isidro="a1 bombs", schierke="a2 mending", adventure="ford")
+    t.stand("troll_1", "d5")
+    t.play("Activate guts")
+    (area,) = (one for one in GAME.scene(t.s, "guts").overlays if one.kind == "area")
+    assert t.s.adventure.tall >> t.s.adventure.hexes.named["c5"] & 1
+    offered = {str(one.target) for one in t.ask.options if isinstance(one, Strike)}
+    assert ("d5" in area.cells) == ("troll_1" in offered)
+    assert "c5" not in area.cells

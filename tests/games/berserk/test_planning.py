@@ -105,14 +105,16 @@ def test_all_plan_at_the_same_time_and_piles_can_be_changed_until_the_last_has_c
     [
         (
             "en",
-            "Stride: +2 Movement · 1 red die · 5 Movement · 0 Defense · Fatigue 0 → 0",
-            "Stride: +2 Movement · 3 red dice · 6 Movement · 0 Defense · Fatigue 0 → 2",
+            "Stride: +2 Movement · The pile then · "
+            "1 red die · 5 Movement · 0 Defense · Fatigue 0 → 0",
+            "Stride: +2 Movement · The pile then · "
+            "3 red dice · 6 Movement · 0 Defense · Fatigue 0 → 2",
         ),
         (
             "fr",
-            "Grandes enjambées\xa0: +2 Mouvement · "
+            "Grandes enjambées\xa0: +2 Mouvement · La pile alors · "
             "1 dé rouge · Mouvement 5 · Défense 0 · Fatigue 0 → 0",
-            "Grandes enjambées\xa0: +2 Mouvement · "
+            "Grandes enjambées\xa0: +2 Mouvement · La pile alors · "
             "3 dés rouges · Mouvement 6 · Défense 0 · Fatigue 0 → 2",
         ),
     ],

@@ -63,20 +63,38 @@ def test_each_revealed_card_is_a_page_with_what_it_does() -> None:
     assert "Now: 1 Skeleton on D; 1 Skeleton on E; 1 Skeleton on F\n" in told
     assert "Every Event phase: 1 Skeleton on D" in told
     assert told.startswith("1-B What the graves give back, 1-C ")
+    assert "\n1-C No end of them\nFor each that falls" in told
     s.fresh = []  # the next Event phase: the same page, without the card that came with it
     assert page_of(s).id == "page_mill_c"
     assert "churchyard" not in read(page_of(s))
 
 
 @pytest.mark.rule("event.reveal", "event.objective.immediate")
-def test_a_card_that_came_in_the_enemy_turn_is_read_with_the_next_one() -> None:
+def test_a_card_that_came_in_the_enemy_turn_stands_below_the_next_one_and_says_what_it_is() -> None:
+    """It was read when the telling came to it, and its story stood first, in large type, again."""
     s = Story(guts="a1 grit", adventure="mill", phase="enemy").s
     s.deck, s.face_up, s.fresh = ["B", "C", "D"], ["A"], []
     reveal(s, "B")
     end_of_turn(s)
     reveal(s, "C")
     told = read(page_of(s))
-    assert told.index("The churchyard wall has come down.") < told.index("For each that falls")
+    assert told.startswith("1-C No end of them\nFor each that falls")
+    old = told.index("Read before: 1-B What the graves give back")
+    assert told.index("For each that falls") < old < told.index("The churchyard wall")
+
+
+@pytest.mark.rule("event.upgrade.campaign-only", "event.recurring")
+def test_a_page_says_nothing_of_cards_that_nobody_saw_nor_of_a_campaign_outside_one() -> None:
+    s = Story(guts="a1 grit", adventure="mill", phase="events").s
+    s.deck, s.face_up, s.fresh = ["C", "D"], ["A", "B"], []
+    reveal(s, "D")
+    told = read(page_of(s))
+    assert "Event B is over" in told
+    assert "Event C is over" not in told
+    t = Story(guts="a1 grit", adventure="ford", phase="act").s
+    t.deck, t.face_up, t.fresh = ["B", "C", "D", "E"], ["A"], []
+    reveal(t, "E")
+    assert "upgrade" not in read(page_of(t))
 
 
 @pytest.mark.rule("end.event")

@@ -136,7 +136,7 @@ def laying(view: View, option: Option, name: str, who: str) -> Offer:
     (way,) = view.after(option).ways
     hero = way.state.heroes[who]
     card = way.state.library.cards[name]
-    figures = pile_badges(way.state, hero)
+    figures = (Badge(Words("offer-pile"), "stack", "="), *pile_badges(way.state, hero))
     if card.instant:
         figures += (Badge(Words("card-instant"), "hourglass", tint="white"),)
     if not card.effect.clauses:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grimtable.boards.hex import bits
 from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.attacks import successes
 from grimtable.games.berserk.enemies import away
 from grimtable.games.berserk.heroes import own_effect, reach
 from grimtable.games.berserk.records import Counted, EndOfRound, Finish
-from grimtable.games.berserk.spaces import distance, free_for, in_range, stops_for, zone
+from grimtable.games.berserk.spaces import (
+    distance,
+    free_for,
+    in_range,
+    monsters,
+    stops_for,
+    zone,
+)
 from grimtable.games.berserk.state import (
     Activation,
     Berserk,
@@ -114,7 +122,7 @@ def regions(s: Berserk) -> Iterator[Region]:
     for name, spaces in s.adventure.zones.items():
         title = Words("scene-zone", {"zone": name})
         yield Region(
-            f"zone_{name.lower()}", field.names(spaces), title, "zone", "accent", fill=True
+            f"zone_{name.lower()}", field.names(spaces), title, "zone", "violet", fill=True
         )
 
 
@@ -251,13 +259,26 @@ def ranges(s: Berserk, mini: Mini) -> Iterator[Overlay]:
     """
     effect, field = own_effect(s, mini), s.adventure.hexes
     words_ = Words("scene-range", {"n": effect.reach})
-    there = field.names(field.within(zone(s, mini), effect.reach))
-    yield Overlay("area", there, "yellow", words_, mini.id)
+    there = field.within(zone(s, mini), effect.reach)
+    if effect.visible:
+        there = in_sight(s, mini, there)
+        words_ = Words("scene-range-seen", {"n": effect.reach})
+    yield Overlay("area", field.names(there), "yellow", words_, mini.id)
     for enemy in s.enemies.values():
         if distance(s, mini, enemy) <= effect.reach:
             seen = in_range(s, mini, enemy, effect.reach, effect.visible)
             line = (mini.at, enemy.at)
             yield Overlay("sight", line, "red", None, enemy.id, blocked=not seen)
+
+
+def in_sight(s: Berserk, mini: Mini, spaces: int) -> int:
+    """Those of some Spaces on which somebody would be Visible [los.visible] [los.line]."""
+    field, blockers = s.adventure.hexes, s.adventure.tall | monsters(s)
+    here, found = zone(s, mini), 0
+    for i in bits(spaces & ~s.adventure.tall):
+        if field.sight(here, 1 << i, blockers):
+            found |= 1 << i
+    return found
 
 
 # Beside the board -----------------------------------------------------------------------------
@@ -370,7 +391,10 @@ def zones(s: Berserk) -> Iterator[Zone]:
         yield Zone("specials", Words("scene-specials"), tuple(specials(s)))
     for doing in s.under_way:
         if isinstance(doing, Blow) and doing.window == "pool" and doing.dice:
-            dice = tuple(Die(c, "", words.tint_of(c)) for c in dict.fromkeys(doing.dice))
+            rank = s.library.rank
+            least = min(rank[c] for c in doing.dice)
+            tied = dict.fromkeys(c for c in doing.dice if rank[c] == least)
+            dice = tuple(Die(c, "", words.tint_of(c)) for c in tied)
             yield Zone("pool", Words("scene-pool"), dice=dice)
 
 

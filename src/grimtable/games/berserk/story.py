@@ -8,12 +8,14 @@ from grimtable.cards import joined, say
 from grimtable.games.berserk import words
 from grimtable.games.berserk.events import for_party
 from grimtable.games.berserk.records import (
+    Discard,
     EndOfRound,
     Finish,
     Order,
     Reveal,
     SetRule,
     Spawn,
+    Upgrade,
     When,
 )
 from grimtable.games.berserk.state import Berserk
@@ -42,10 +44,30 @@ def page(s: Berserk) -> Page | None:
         title, told = Words("scene-named", {"who": name}), [*introduction(s)]
     else:  # several may have come at once; A was read at the beginning
         came = {newest, *s.fresh, *s.late} - {"A"}
-        fresh = [i for i in s.face_up if i in came]
-        title = Words("scene-named", {"who": [s.adventure.events[i].id for i in fresh]})
-        told = [words for letter in fresh for words in event(s, letter)]
+        told, title = [], Words("scene-named", {"who": [s.adventure.events[i].id for i in new(s)]})
+        for letter in new(s):
+            told += [*heading(s, letter, "page-event")] if told else []
+            told += event(s, letter)
+        for letter in [i for i in s.face_up if i in came and i not in new(s)]:
+            told += [*heading(s, letter, "page-before"), *event(s, letter)]
     return Page(f"page_{card}", title, tuple(told), icon="scroll-unfurled")
+
+
+def new(s: Berserk) -> list[str]:
+    """The cards that came together with the newest one: nobody can have read them before.
+
+    Those of an Enemy Turn were read when the telling came to them, if it was followed; those of an
+    Event phase before the Heroes planned.
+    """
+    newest = s.face_up[-1]
+    if s.phase == "act" or newest in s.late:
+        return [newest]
+    return [i for i in s.face_up if i == newest or (i in s.fresh and i not in s.late and i != "A")]
+
+
+def heading(s: Berserk, letter: str, key: str) -> Iterator[Words]:
+    """The name of a card over its text, where a page has several."""
+    yield Words(key, {"event": s.adventure.events[letter].id})
 
 
 def last_words(s: Berserk) -> Iterator[Words]:
@@ -125,9 +147,17 @@ def meant_when(s: Berserk, when: When) -> When:
 
 
 def meant(s: Berserk, orders: tuple[Order, ...]) -> tuple[Order, ...]:
-    """The orders that are meant for a party of this size."""
+    """The orders that are meant for a party of this size, and that change anything now.
+
+    A card that nobody has seen is not told to be over, nor an upgrade outside the campaign
+    [event.upgrade.campaign-only].
+    """
     found = list[Order]()
     for order in orders:
+        if isinstance(order, Discard) and order.letter in s.deck:
+            continue
+        if isinstance(order, Upgrade) and s.options.growth is None:
+            continue
         if not isinstance(order, Spawn):
             found.append(order)
         elif n := order.of(len(s.heroes)):

@@ -90,7 +90,7 @@ def _gift(gift: Gift) -> Words:
     """A gift: what, how much, for whom and how far."""
     if gift.whom == "self":
         return Words(f"card-Gift-{gift.good}-self", {"n": abs(gift.n)})
-    whom = Words(f"card-whom-{gift.whom}", {"n": gift.reach})
+    whom = Words(f"card-whom-{gift.whom}", {"n": gift.reach, "good": gift.good})
     return Words(f"card-Gift-{gift.good}", {"n": abs(gift.n), "whom": whom})
 
 
@@ -226,14 +226,14 @@ def pile_badges(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
 
 
 def strength(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
-    """Dice, Movement (once its Hero acts, what is left) and Defense, and how many dice are lost."""
+    """Dice, how many of them are lost; Movement (once its Hero acts, what is left); Defense."""
     move = hero.steps if hero.done else movement(s, hero)
-    found = edge(pile_dice(s, hero), move, guard(s, hero))
+    dice = dice_badges(pile_dice(s, hero))
     lost = penalties(s, hero, DICE) + hero.stunned
     if lost:
         leave = Words("scene-dice-lost", {"n": lost})
-        found = (Badge(leave, DIE, "■", f"-{lost}"), *found)
-    return found
+        dice += (Badge(leave, DIE, "■", f"\N{MINUS SIGN}{lost}", "red"),)
+    return (*dice, *edge((), move, guard(s, hero)))
 
 
 def token_words(s: Berserk, token: Token) -> Words:

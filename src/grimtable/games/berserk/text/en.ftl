@@ -301,7 +301,7 @@ event-turned = { $who } turned to { $whom }: of those equally close and equally 
 event-lowest = { $who } turned to { $whom }, who has the lowest Defense.
 event-marched = { $who } came to { $where }.
 event-out-of-range = { $who } reached nobody.
-event-met = { $text }: Event { $card } takes effect.
+event-met = A condition of Event { $card } is met: { $text }.
 event-brought = { $text }: Event { $card } is revealed.
 event-revealed = Event { $card }.
 event-recurs = Event { $card }, once more.
@@ -373,6 +373,7 @@ scene-token-mud = Mud
 scene-token-spawn = Spawn token { $letter }
 scene-spawn-here = Spawn token { $letter }: Events bring Enemies or Allies here
 scene-range = Range { $n }
+scene-range-seen = Range { $n }, Visible
 scene-track-health = Health
 scene-track-fatigue = Fatigue
 scene-penalty-A = Attack Penalty: the weakest die leaves the pool
@@ -388,6 +389,7 @@ scene-pile = { $fatigue ->
 }, { $after } of { $ko } after it
 scene-ready = Ready. As long as others plan it can be changed: choose { $who } at the top, then Undo.
 scene-piled = { $who }: { $cards }
+offer-pile = The pile then
 scene-dice-lost = { $n ->
     [one] The weakest die leaves
    *[other] The { $n } weakest dice leave
@@ -411,11 +413,13 @@ scene-enemies = Enemies
 scene-allies = Allies
 scene-face-up = Events
 scene-specials = Special Rules
-scene-pool = Dice in the pool
+scene-pool = One of these leaves the pool
 scene-pool-left = { $n } left in the pool
 scene-goal = Objective: { $goal }
 scene-goals = Objective
 page-special = Special Rule, { $special }: { $text }
+page-event = { $event }
+page-before = Read before: { $event }
 page-now = Now: { $orders }
 scene-to-come = { $text }
 scene-due = { $text } (this Round)
@@ -572,8 +576,14 @@ card-Gift-reroll-self = You gain { $n } { $n ->
    *[other] Rerolls
 }
 card-Gift-move-self = You have +{ $n } Movement this Round
-card-whom-one = one within { $n }
-card-whom-all = all within { $n }
+card-whom-one = one Hero{ $good_id ->
+    [heal] {" "}or Ally
+   *[other] {""}
+} within { $n }
+card-whom-all = all Heroes{ $good_id ->
+    [heal] {" "}and Allies
+   *[other] {""}
+} within { $n }
 card-whom-others = all other Heroes within { $n }
 card-Once = Once a Round: { $gift }
 card-Aura = Adjacent Heroes have +{ $n } Defense
@@ -605,7 +615,7 @@ card-Finish = { $won_id ->
    *[no] defeat
 }
 card-Upgrade = upgrade { $what } (campaign)
-card-Count = { $n } more for “{ $counter }”
+card-Count = “{ $counter }” goes up by { $n }
 card-Favour = every Hero: { $good_id ->
     [heal] heal { $n }
     [fatigue] { $n } Fatigue

@@ -324,7 +324,7 @@ event-turned = { $who } se tourne vers { $whom } : à distance et Défense égal
 event-lowest = { $who } se tourne vers { $whom }, qui a la plus faible Défense.
 event-marched = { $who } arrive en { $where }.
 event-out-of-range = { $who } n’atteint personne.
-event-met = { $text } : l’Événement { $card } prend effet.
+event-met = Une condition de l’Événement { $card } est remplie : { $text }.
 event-brought = { $text } : l’Événement { $card } est révélé.
 event-revealed = Événement { $card }.
 event-recurs = Événement { $card }, encore une fois.
@@ -393,6 +393,7 @@ scene-token-mud = Boue
 scene-token-spawn = Jeton Apparition { $letter }
 scene-spawn-here = Jeton Apparition { $letter } : les Événements y font venir Ennemis ou Alliés
 scene-range = Portée { $n }
+scene-range-seen = Portée { $n }, Visible
 scene-track-health = Santé
 scene-track-fatigue = Fatigue
 scene-penalty-A = Pénalité d’Attaque : le dé le plus faible quitte la réserve de dés
@@ -408,6 +409,7 @@ scene-pile = { $fatigue ->
 }, puis { $after } sur { $ko }
 scene-ready = Prêt. Tant que d’autres préparent, cela peut changer : choisissez { $who } en haut, puis Annuler.
 scene-piled = { $who } : { $cards }
+offer-pile = La pile alors
 scene-dice-lost = { $n ->
     [one] Le dé le plus faible quitte
    *[other] Les { $n } dés les plus faibles quittent
@@ -431,11 +433,13 @@ scene-enemies = Ennemis
 scene-allies = Alliés
 scene-face-up = Événements
 scene-specials = Règles spéciales
-scene-pool = Réserve de dés
+scene-pool = L’un de ces dés quitte la réserve
 scene-pool-left = { $n } dans la réserve d’Ennemis
 scene-goal = Objectif : { $goal }
 scene-goals = Objectif
 page-special = Règle spéciale, { $special } : { $text }
+page-event = { $event }
+page-before = Déjà lu : { $event }
 page-now = Maintenant : { $orders }
 scene-to-come = { $text }
 scene-due = { $text } (cette manche)
@@ -596,8 +600,14 @@ card-Gift-reroll-self = Vous gagnez { $n } { $n ->
    *[other] Relances
 }
 card-Gift-move-self = Vous avez +{ $n } Mouvement cette manche
-card-whom-one = un seul, à Portée { $n }
-card-whom-all = tous, à Portée { $n }
+card-whom-one = un Héros{ $good_id ->
+    [heal] {" "}ou Allié
+   *[other] {""}
+}, à Portée { $n }
+card-whom-all = tous les Héros{ $good_id ->
+    [heal] {" "}et Alliés
+   *[other] {""}
+}, à Portée { $n }
 card-whom-others = tous les autres Héros, à Portée { $n }
 card-Once = Une fois par manche : { $gift }
 card-Aura = Les Héros adjacents ont +{ $n } Défense
@@ -629,7 +639,7 @@ card-Finish = { $won_id ->
    *[no] défaite
 }
 card-Upgrade = améliorez : { $what } (campagne)
-card-Count = { $n } de plus pour « { $counter } »
+card-Count = « { $counter } » augmente de { $n }
 card-Favour = chaque Héros : { $good_id ->
     [heal] soigne { $n }
     [fatigue] Fatigue { $n }
