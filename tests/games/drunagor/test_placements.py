@@ -11,15 +11,15 @@ from grimtable.games.drunagor.arcs import reaches
 from grimtable.games.drunagor.board import hall as hall_of
 from grimtable.games.drunagor.board import place_of
 from grimtable.games.drunagor.content import area_name, area_named, order_of
-from grimtable.games.drunagor.options import Lay, Token, Turn
-from grimtable.games.drunagor.placements import TRIED, laid_back, placed
+from grimtable.games.drunagor.options import Lay, Stand, Token, Turn
+from grimtable.games.drunagor.placements import TRIED, approached, laid_back, placed
 from grimtable.games.drunagor.state import OFF, Assault, Drunagor, Owed
 from grimtable.games.drunagor.targets import coming
 from grimtable.kernel import Ask, Option, Seeded, Words
 from grimtable.kernel.run import Run
 from grimtable.kernel.text import Text
 from grimtable.kernel.view import View
-from tests.games.drunagor.playing import at, begin, hall, run
+from tests.games.drunagor.playing import at, begin, hall, quay, run
 
 
 def said(s: Drunagor, ask: Ask, language: str = "en") -> dict[str, str]:
@@ -224,3 +224,17 @@ def test_both_arcs_are_drawn_for_who_looks_at_him_and_who_is_held_goes_with_him(
     assert not GAME.scene(s, "vorn").overlays, "the Back is still to be laid"
     (vorn,) = (piece for piece in GAME.scene(s, "maya").pieces if piece.id == "vorn")
     assert vorn.cell in ("c7", "d7", "c8", "d8"), "where the Horseman is by now"
+
+
+@pytest.mark.rule("gap.core.monster-turn")
+def test_squares_that_are_equally_good_for_a_monster_say_beside_whom_it_would_stand() -> None:
+    s = quay("vorn@d5 maya@f6")
+    ask = Ask("vorn", "monster-move", (Stand("e5"), Stand("c5")), "gap.core.monster-turn")
+    text = Text.of(GAME, s.options, "en")
+    words = {str(option): text.words(it) for option, it in approached(s, ask).items()}
+    assert words == {
+        "Stand e5": "Square e5: beside Vorn and Maya",
+        "Stand c5": "Square c5: beside Vorn",
+    }
+    same = Ask("vorn", "monster-move", (Stand("c5"), Stand("c6")), "gap.core.monster-turn")
+    assert approached(s, same) == {}, "nothing tells them apart"

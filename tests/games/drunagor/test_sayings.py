@@ -690,3 +690,13 @@ def test_a_skill_that_strikes_says_what_its_weapon_does() -> None:
     lines = {slot.id: [line.key for line in slot.lines] for slot in board.slots}
     assert "scene-weapon-does" in lines["knee_breaker"]
     assert "scene-weapon-does" not in lines["hammer_throw"]
+
+
+@pytest.mark.rule("turn.cube-actions")
+def test_two_skills_of_one_piece_of_equipment_are_told_apart_on_the_board() -> None:
+    s = quay("vorn@c5")
+    (board,) = (mat for mat in scene(s, "vorn").mats if mat.piece == "vorn")
+    text = Text.of(GAME, s.options, "en")
+    names = [text.words(slot.title) for slot in board.slots]
+    assert len(names) == len(set(names))
+    assert "Warworn Breastplate: At the beginning of the turn" in names

@@ -122,14 +122,17 @@ def slot(hero: Hero, skill: Skill, *, engaged: bool) -> Slot:
         icon = CUBE_ICON.get(held, "cube")
         cube = (Token(f"in-{skill.id}-{hero.id}", words, icon, held[0], CUBE_TINT[held]),)
     barred = engaged and skill.colour == "red" and shoots(skill)
+    lines, name = skill_lines(skill), Words("scene-named", {"who": skill.id})
+    if "." in skill.id:  # a second Skill of the same Equipment
+        name = Words("scene-named-when", {"who": skill.id, "when": lines[0]})
     return Slot(
         skill.id,
-        Words("scene-named", {"who": skill.id}),
+        name,
         cube,
         1 if skill.slotted else 0,
         CUBE_TINT.get(skill.colour, "white" if skill.slotted else "plain"),
         lines=(
-            *skill_lines(skill),
+            *lines,
             *arms_lines(hero, skill),
             *[Words("scene-engaged")] * barred,
             *why_closed(held),

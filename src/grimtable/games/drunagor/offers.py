@@ -46,7 +46,7 @@ from grimtable.games.drunagor.options import (
     Wear,
     Work,
 )
-from grimtable.games.drunagor.placements import PLACING, laid_back, placed
+from grimtable.games.drunagor.placements import PLACING, approached, laid_back, placed
 from grimtable.games.drunagor.skills import as_cast, candidates, is_wild, reach_of
 from grimtable.games.drunagor.state import (
     CONDITIONS,
@@ -138,6 +138,8 @@ def worded(view: View, ask: Ask) -> Mapping[Option, Words]:
     if ask.what in ("react", "interrupt"):
         those = [one for one in ask.options if isinstance(one, Answer | Pass)]
         return told_apart({one: answered(view, one) for one in those})
+    if ask.what == "monster-move":
+        return approached(view.state, ask)
     if ask.what in PLACING:
         return placed(view.state, ask)
     if ask.what == "lay-back":

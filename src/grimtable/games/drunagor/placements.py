@@ -26,6 +26,24 @@ TRIED = 60
 """Where more could be chosen they are not tried one by one."""
 
 
+def approached(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
+    """Beside whom a Monster would come to stand, where its squares differ in that."""
+    board, floor = hall(s).board, ground(s)
+    there = [hero for hero in s.heroes.values() if hero.at != OFF and not hero.down]
+    found: dict[Option, Words] = {}
+    for option in ask.options:
+        if isinstance(option, Stand):
+            near = [hero for hero in there if floor.near[board.named[option.to]] >> hero.at & 1]
+            found[option] = met("placed-next-to", near)
+    if len(set(map(str, found.values()))) < 2:
+        return {}
+    return {
+        option: Words("offer-stand", {"to": option.to, "what": words})
+        for option, words in found.items()
+        if isinstance(option, Stand)
+    }
+
+
 def placed(s: Drunagor, ask: Ask) -> Mapping[Option, Words]:
     """Words for the places of an ask that change something."""
     if len(ask.options) > TRIED:
