@@ -131,7 +131,7 @@ def test_the_fatigue_that_is_sure_to_come_is_in_what_is_foreseen() -> None:
     promised = {
         one.stake.id: one for one in odds_of(View(t.run, t.run.asks[0].number, t.ask.seat), option)
     }
-    (sums,) = seen.sums
+    *_, sums = seen.sums
     assert sums.args["mean"] == round(promised["wounds-isidro"].mean, 1)
     assert sums.args["percent"] == percent(promised["death-isidro"].at_least(1))
     assert sums.args["percent"] > 0
@@ -300,3 +300,20 @@ def test_an_ally_who_will_run_is_said_to_stand_elsewhere_before_the_next_one_str
     assert "then Casca most likely stands on d3" in said(t, first)
     (there,) = (one.cells[-1] for one in second.overlays if one.kind == "sight")
     assert there == "d3"
+
+
+@pytest.mark.rule("end.event", "ko.ally")
+def test_a_defeat_that_may_come_is_said_and_who_acts_after_it_is_foreseen() -> None:
+    """Casca was foreseen to fall, and whoever acted after that was not in the list."""
+    t = Story(guts="a1 cleave", isidro="e6 bombs", schierke="a3 mending", adventure="ford")
+    for name, at in (("casca", "d2"), ("troll_1", "d1"), ("troll_2", "e5")):
+        t.stand(name, at)
+    t.s.deck, t.s.face_up = ["B", "C", "D", "E"], ["A"]
+    t.casca.wounds = 6
+    seen = foreseen(t)
+    words = Text.of(GAME, t.s.options, "en").words
+    found = {step.of: said(t, step).replace("\N{NO-BREAK SPACE}", " ") for step in seen.steps}
+    falls = int(found["troll_1"].partition("Knocked Out ")[2].partition(" ")[0])
+    assert falls > 50
+    assert words(seen.sums[0]).replace("\N{NO-BREAK SPACE}", " ").startswith(f"In {falls} % of all")
+    assert "troll_2" in found

@@ -259,6 +259,8 @@ def in_all(s: Berserk, after: After, steps: list[Step]) -> tuple[Words, ...]:
     counted = [(mini.id, harm(s, mini.id)) for mini in s.friends()]
     exact = "yes" if after.exact else "no"
     found = list[Words]()
+    if lost := after.chance(lambda then: then.won is False):
+        found.append(Words("foresee-lost", {"percent": percent(lost), "exact": exact}))
     for whom, (wounds, death) in counted:
         mean = sum(float(way.chance) * wounds.of(way) for way in after.ways)
         falls = sum((way.chance for way in after.ways if death.of(way)), Fraction(0))
@@ -311,8 +313,11 @@ def blows(s: Berserk) -> int:
 
 
 def likely(after: After) -> Berserk:
-    """Of all that can come what is the likeliest: who stands, then where; then the usual Wounds."""
-    ways = after.ways
+    """Of all that can come what is the likeliest: who stands, then where; then the usual Wounds.
+
+    What ends the Adventure is told with the sums; what does not is gone on with, if it can be.
+    """
+    ways = [way for way in after.ways if way.state.won is None] or after.ways
     for so in (who_stands, who_stands_where):
         spread = After(ways, after.exact).spread(so)
         most = max(spread, key=lambda key: spread[key])

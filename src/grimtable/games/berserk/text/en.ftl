@@ -504,6 +504,10 @@ foresee-bled = Before that, { $who } bleeds: { $n } { $n ->
    *[other] Wounds
 }
 foresee-down = Before that, { $who } is Knocked Out
+foresee-lost = In { $exact_id ->
+    [no] about { $percent }
+   *[yes] { $percent }
+} % of all cases the Adventure is lost
 foresee-in-all = In all, { $whom } takes { $exact_id ->
     [no] about { NUMBER($mean, minimumFractionDigits: 1) }
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }

@@ -521,6 +521,10 @@ foresee-bled = Avant cela, { $who } saigne : { $n } { $n ->
    *[other] Blessures
 }
 foresee-down = Avant cela, { $who } est K.-O.
+foresee-lost = Dans { $exact_id ->
+    [no] environ { $percent }
+   *[yes] { $percent }
+} % des cas, l’Aventure est perdue
 foresee-in-all = En tout, { $whom } subit { $exact_id ->
     [no] environ { NUMBER($mean, minimumFractionDigits: 1) }
    *[yes] { NUMBER($mean, minimumFractionDigits: 1) }
