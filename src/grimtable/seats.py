@@ -213,6 +213,12 @@ def option_spare(option: Option, fuller: Mapping[Option, Words]) -> bool:
     return option.spare or (isinstance(offer, Offer) and offer.spare)
 
 
+def option_leads(option: Option, fuller: Mapping[Option, Words]) -> tuple[tuple[str, ...], ...]:
+    """What an option may go on to be about."""
+    offer = fuller.get(option)
+    return offer.leads if isinstance(offer, Offer) else ()
+
+
 def option_heading(option: Option, text: Text, fuller: Mapping[Option, Words]) -> str:
     """Under what an option stands, where the game's words say so."""
     offer = fuller.get(option)

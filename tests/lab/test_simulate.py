@@ -71,7 +71,7 @@ def test_endings_are_told_in_words_and_figures_that_differ_as_a_range() -> None:
     text = Text.of(game := find("berserkers"), game.Options(), "en")
     assert _endings(text, [*won, Words("scene-lost-dead")]) == {
         "Defeat: all three Berserkers are dead": 1,
-        "Victory: Helm is saved by an axe that begins to obey, with 12 to 31 points": 3,
+        "Victory: Helm is saved, with 12 to 31 points: rank 4 of 6, “apprentice of the axe”": 3,
     }
 
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lit, narrowed, offers, point, readBefore } from './deciding'
+import { lit, meant, narrowed, offers, point, readBefore } from './deciding'
 import { ask, scene, view } from './samples'
 
 const all = offers([
@@ -15,6 +15,18 @@ describe('deciding by pointing', () => {
     expect(point(all, [], 'ulf')).toEqual({ pointed: ['ulf'] })
     expect(narrowed(all, ['ulf']).map((offer) => offer.index)).toEqual([0, 1])
     expect([...lit(all, ['ulf'])].sort()).toEqual(['ford', 'smithy'])
+  })
+
+  it('finds what somebody could do next, and where, before any action names them', () => {
+    const some = offers([ask(9, ['Move 1', 'road-1'], ['Move 3', 'road-3'], ['End'])])
+    some[0]!.option.leads = [['ulf', 'ford'], ['runa', 'smithy']]
+    some[1]!.option.leads = [['ulf', 'smithy'], ['ulf', 'ford']]
+    expect(narrowed(some, ['ulf']).map((offer) => offer.index)).toEqual([0, 1])
+    expect(narrowed(some, ['ulf', 'smithy']).map((offer) => offer.index)).toEqual([1])
+    expect(narrowed(some, ['road-1', 'ulf']).map((offer) => offer.index)).toEqual([0])
+    expect([...lit(some, ['runa'])].sort()).toEqual(['road-1', 'smithy'])
+    expect(point(some, [], 'runa'), 'nothing is done yet').toEqual({ pointed: ['runa'] })
+    expect(meant(some[1]!, ['road-3', 'ulf', 'ford'])).toEqual(['ulf', 'ford'])
   })
 
   it('takes what is wanted as a rule, not what is hardly ever wanted', () => {

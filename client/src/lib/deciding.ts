@@ -9,16 +9,30 @@ export function offers(asks: Ask[]): Offer[] {
   return asks.flatMap((ask) => ask.options.map((option, index) => ({ ask: ask.number, index, option: said(ask, index, option) })).filter((offer) => !offer.option.unsaid))
 }
 
-/** The offers that touch everything pointed at so far. */
+/** The offers that touch everything pointed at so far, or that may go on to be about it. */
 export function narrowed(all: Offer[], pointed: string[]): Offer[] {
-  return all.filter((offer) => pointed.every((id) => offer.option.touches.includes(id)))
+  return all.filter(({ option }) => {
+    const rest = pointed.filter((id) => !option.touches.includes(id))
+    return !rest.length || option.leads.some((lead) => rest.every((id) => lead.includes(id)))
+  })
+}
+
+/** All that an option touches or may go on to be about, with what was pointed at. */
+export function reach({ option }: Offer, pointed: string[] = []): string[] {
+  const rest = pointed.filter((id) => !option.touches.includes(id))
+  return [...option.touches, ...option.leads.filter((lead) => rest.every((id) => lead.includes(id))).flat()]
+}
+
+/** Of what was pointed at, what an option does not say itself: that is meant in the question that follows from it, too. */
+export function meant({ option }: Offer, pointed: string[]): string[] {
+  return pointed.filter((id) => !option.touches.includes(id) && option.leads.some((lead) => lead.includes(id)))
 }
 
 /** The things that light up: what the remaining offers touch, beyond what is pointed at; what is hardly ever wanted, only where nothing else is left. */
 export function lit(all: Offer[], pointed: string[]): Set<string> {
   const remaining = narrowed(all, pointed)
   const usual = remaining.filter((offer) => !offer.option.spare)
-  const found = new Set((usual.length ? usual : remaining).flatMap((offer) => offer.option.touches))
+  const found = new Set((usual.length ? usual : remaining).flatMap((offer) => reach(offer, pointed)))
   for (const id of pointed) found.delete(id)
   return found
 }
@@ -30,6 +44,7 @@ export type Pointing = { take: Offer } | { pointed: string[] }
  * them; a thing already pointed at is let go; a thing that fits no more starts anew, and does
  * nothing yet. Who points at somebody (`pieces`) that could only go for one other, or to one of the
  * `places`, chooses them: they go, or dice are rolled, when that is pointed at. Who points at
+ * what options may only go on to be about sees these, and does nothing yet. Who points at
  * somebody that only one other could go for sees what may come of it: dice are rolled when either
  * of the two is pointed at next. A gauge (`gauges`) answers when it is pointed at again.
  */
@@ -43,6 +58,7 @@ export function point(all: Offer[], pointed: string[], id: string, pieces: Reado
   const further = [...pointed, id]
   const remaining = narrowed(all, further)
   const usual = remaining.filter((offer) => !offer.option.spare)
+  if (remaining.length && remaining.every((offer) => meant(offer, further).length)) return { pointed: further }
   const only = remaining.length === 1 ? remaining[0] : usual.length === 1 ? usual[0] : undefined
   if (only) return goesFor(only, further, pieces, places) || (!pointed.length && waits(only)) ? { pointed: further } : { take: only }
   if (remaining.length) return { pointed: further }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { byName, endOf, lineOf, othersOf, personOf } from './people'
+import { byName, endOf, lineOf, othersOf, personOf, scored } from './people'
 import { settings } from './settings.svelte'
 
 afterEach(() => settings.set({ letters: true }))
@@ -14,6 +14,13 @@ test('people are called by the names they gave, seats without one by theirs', ()
   const given = { ...line, words: 'Given up by the Wolf.', named: 'Given up by Bo (the Wolf).', ends: true }
   expect(endOf({ words: 'Given up by the Wolf' }, [line, given])).toBe('Given up by Bo (the Wolf)')
   expect(endOf({ words: 'The Crow won' }, [line])).toBe('The Crow won')
+})
+
+test('a score that the words tell is not told twice', () => {
+  expect(scored('Victory, with 8 points', 8)).toBe('Victory, with 8 points')
+  expect(scored('Victory, with 18 points', 8)).toBe('Victory, with 18 points · 8')
+  expect(scored('Victory', 0)).toBe('Victory · 0')
+  expect(scored('Defeat', null)).toBe('Defeat')
 })
 
 test('who wants to read nothing that others write reads no names either', () => {

@@ -32,6 +32,11 @@ export function endOf(outcome: Pick<Outcome, 'words'>, log: LogLine[]): string {
   return given ? lineOf(given).replace(/\.$/, '') : outcome.words
 }
 
+/** How it ended, and its score, unless the words say that already. */
+export function scored(words: string, score: number | null | undefined): string {
+  return score == null || words.split(/[^\d−-]+/).includes(`${score}`) ? words : `${words} · ${score}`
+}
+
 /** What a line of the log says. */
 export function lineOf(line: LogLine): string {
   return (settings.letters && line.named) || line.words

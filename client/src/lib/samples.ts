@@ -27,7 +27,7 @@ export const ask = (number: number, ...options: [words: string, ...touches: stri
   lays: false,
   tie: false,
   cares: [],
-  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false, spare: false, odds: [], badges: [], heading: '' })),
+  options: options.map(([words, ...touches]) => ({ words, notation: words, touches, ends: false, unsaid: false, spare: false, odds: [], badges: [], heading: '', leads: [] })),
 })
 
 export const view = (more: Partial<View> = {}): View => ({

@@ -364,6 +364,7 @@ export interface Option {
   odds: OddsView[]
   badges: Badge[]
   heading: string
+  leads: string[][]
 }
 
 /** A face of a die, or a card of a pile with its copies. */

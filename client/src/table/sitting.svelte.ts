@@ -2,7 +2,7 @@
 import { onDestroy, tick, untrack } from 'svelte'
 import { asksFirst, atOnce, create, games, guide, nextChapter, playOn, tables, type NewTable } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
-import { lit, narrowed, offers, point, readBefore, type Offer } from '../lib/deciding'
+import { lit, meant, narrowed, offers, point, reach, readBefore, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
 import { Hold } from '../lib/hold.svelte'
 import { hasWon } from '../lib/figures'
@@ -44,6 +44,8 @@ export class Sitting {
   private took = -Infinity
   private resting = 0
   private answered = false
+  /** What was pointed at and is meant in the next question as well. */
+  private kept: string[] = []
   /** Where the pointer is, and whether it has moved since this was asked: what came to lie under one that rests was not pointed at. */
   private spot = ''
   private moved = false
@@ -61,12 +63,12 @@ export class Sitting {
   /** While something is told nothing is lit: what will be asked would give away how it ends. */
   lit = $derived.by(() => (this.view?.at === null && !this.playback.playing && !this.later ? lit(this.all, this.pointed) : new Set<string>()))
   /** What can be taken by the hand, or pointed at, whatever was chosen before. */
-  within = $derived(new Set(this.view?.at === null ? this.all.flatMap((offer) => offer.option.touches) : []))
+  within = $derived(new Set(this.view?.at === null ? this.all.flatMap((offer) => reach(offer)) : []))
   relatives = $derived(this.scene ? kin(this.scene) : new Map<string, Set<string>>())
   /** Several ways to do the same here (a tile that can be turned): nothing more on the board tells them apart. */
   ways = $derived.by(() => {
     const scene = this.scene
-    if (!this.pointed.length || this.offers.length < 2 || !scene) return false
+    if (!this.pointed.length || this.offers.length < 2 || !scene || this.offers.some((offer) => offer.option.leads.length)) return false
     const onBoard = new Set([...scene.cells, ...scene.pieces, ...scene.regions, ...scene.edges, ...scene.tokens].map((thing) => thing.id))
     return this.pointed.some((id) => onBoard.has(id)) && this.offers.every((offer) => offer.option.touches.every((id) => this.pointed.includes(id) || !onBoard.has(id)))
   })
@@ -176,8 +178,8 @@ export class Sitting {
 
   /** By the hand: a thing is taken and put where it goes. */
   readonly hold = new Hold({
-    takes: (id) => !this.busy && this.within.has(id) && this.all.some((offer) => offer.option.touches.includes(id) && offer.option.touches.length > 1),
-    may: (id) => !this.busy && this.lit.has(id) && this.all.some((offer) => offer.option.touches.includes(id) && offer.option.touches.length > 1),
+    takes: (id) => !this.busy && this.within.has(id) && this.all.some((offer) => reach(offer).length > 1 && reach(offer).includes(id)),
+    may: (id) => !this.busy && this.lit.has(id) && this.all.some((offer) => reach(offer).length > 1 && reach(offer).includes(id)),
     taken: (id) => (this.pointed = [id]),
     put: (id, on) => {
       const left = narrowed(this.all, [id, on])
@@ -245,6 +247,7 @@ export class Sitting {
       this.pointed = []
       this.hovered = null
       this.peeked = ''
+      untrack(() => this.goOn())
       if (asked && this.answered) void tick().then(() => this.keepFocus())
     })
     $effect(() => {
@@ -329,7 +332,17 @@ export class Sitting {
     if (page && !page.choices.length) this.fold(page.id)
     this.answered = document.activeElement?.closest('#decision') !== null
     this.took = performance.now()
+    this.kept = meant(offer, this.pointed)
     this.link.answer(offer.ask, offer.index)
+  }
+
+  /** Who has pointed at somebody, or somewhere, before the action was chosen means them still. */
+  private goOn(): void {
+    const [kept, left] = [this.kept, narrowed(this.all, this.kept)]
+    this.kept = []
+    if (!kept.length || !left.length) return
+    if (kept.length > 1 && left.length === 1 && !left[0]!.option.leads.length) void tick().then(() => this.take(left[0]!))
+    else if (left.length < this.all.length && left.every((offer) => !offer.option.leads.length)) this.pointed = kept
   }
 
   pointAt(id: string): void {

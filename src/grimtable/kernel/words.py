@@ -58,8 +58,11 @@ class Offer(Words, frozen=True):
 
     Options with the same `heading` stand together under it. Without a key of its own the words are
     those of the catalogue. One that is `spare` is hardly ever wanted as it stands (`Option.spare`).
+    `leads` are things of the scene that it may go on to be about, each group together (who could go
+    where): who points at one of them finds the option, though it names none.
     """
 
     badges: tuple[Badge, ...] = ()
     heading: Words | None = None
     spare: bool = False
+    leads: tuple[tuple[str, ...], ...] = ()

@@ -212,7 +212,8 @@ class OptionView(Struct, frozen=True):
     One that `ends` closes the question: it is done, it passes, the turn is over. One that is
     `unsaid` need not be shown: another option of the same question says it for all. A `spare` one
     is hardly ever wanted, and stays in the background. `badges` are the figures that it comes to.
-    Those with the same `heading` stand together under it.
+    Those with the same `heading` stand together under it. `leads` are things that it may go on to
+    be about, each group together.
     """
 
     words: str
@@ -224,6 +225,7 @@ class OptionView(Struct, frozen=True):
     odds: list[OddsView] = []
     badges: list[Badge] = []
     heading: str = ""
+    leads: tuple[tuple[str, ...], ...] = ()
 
 
 class FaceView(Struct, frozen=True):

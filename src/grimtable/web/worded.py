@@ -21,7 +21,13 @@ from grimtable.kernel.scene import Scene, reaching
 from grimtable.kernel.state import Event
 from grimtable.kernel.text import Text
 from grimtable.kernel.words import TINTS, Words
-from grimtable.seats import option_badges, option_heading, option_spare, option_words
+from grimtable.seats import (
+    option_badges,
+    option_heading,
+    option_leads,
+    option_spare,
+    option_words,
+)
 from grimtable.web.wire import (
     AskView,
     FaceView,
@@ -169,6 +175,7 @@ def ask_words(
                 odds=odds_words(odds.get(option, ()), text),
                 badges=_plain(option_badges(option, fuller), text, said),
                 heading=option_heading(option, text, fuller),
+                leads=option_leads(option, fuller),
             )
             for option in ask.options
         ]

@@ -10,7 +10,8 @@ from grimtable.games.berserkers.scene import scene
 from grimtable.kernel import Ask
 from grimtable.kernel.scene import reaching, touches
 from grimtable.kernel.text import Text
-from tests.games.berserkers.table import Game, phase1, riders
+from grimtable.seats import option_heading, option_leads
+from tests.games.berserkers.table import ALL_FIRES, Game, far, phase1, riders
 
 
 @pytest.mark.parametrize(
@@ -69,7 +70,7 @@ def test_a_request_is_fulfilled_when_it_is_and_not_on_the_first_turn() -> None:
     at = {"zodd-1": ""}
     t = phase1("darkness", "loki", "zodd", dice=[1], at=at, hearts={"zodd": 0})
     (goals,) = [panel for panel in scene(t.s).panels if panel.id == "goals"]
-    assert [line.key for line in goals.lines[2:]] == [
+    assert [line.key for line in goals.lines[2:-1]] == [
         "scene-goal-so-far",
         "scene-goal-bear",
         "scene-goal-met",
@@ -137,7 +138,7 @@ def offered(t: Game, answer: str) -> str:
     made, option = GAME.offers(t.table.view(opened), opened.ask), opened.ask.read(answer)
     text = Text.of(GAME, t.table.options, "en")
     odds = [text.words(one.words) for one in t.table.odds(option)]
-    words = [text.words(made[option])] if option in made else []
+    words = [text.words(made[option])] if option in made and made[option].key else []
     return " · ".join([*words, *odds])
 
 
@@ -252,3 +253,64 @@ def test_a_defeat_says_how_far_it_came_and_what_was_missing() -> None:
     ]
     t.s.ending = "won"
     assert "score-gold" in str([p.lines for p in scene(t.s).panels if p.id == "score"])
+
+
+def leads(t: Game, answer: str) -> set[tuple[str, ...]]:
+    """What an option says that it may go on to be about."""
+    opened = t.table.asks[0]
+    assert isinstance(opened.ask, Ask)
+    return set(option_leads(opened.ask.read(answer), GAME.offers(t.table.view(opened), opened.ask)))
+
+
+@pytest.mark.rule("p1.place")
+def test_a_row_is_found_from_who_can_do_it_and_where_as_the_rules_ask_next() -> None:
+    at = far() | {"bodvar": "sea-cave", "hjalti": "smithy", "rider-red": "sea-cave"}
+    t = phase1(dice=[1, 3, 6], at=at, fires=["sea-cave"])
+    steps = leads(t, "Place road-1")
+    assert ("bodvar", "drill-yard") in steps
+    assert ("hjalti", "drill-yard") not in steps, "that is two steps away"
+    (sealed,) = leads(t, "Place flame-6")
+    assert set(sealed) == {"rider-red", "bodvar"}, "who stands with him marks him"
+    assert ("rider-red", "drill-yard", "bodvar") in leads(t, "Place cunning-1")
+
+
+@pytest.mark.rule("action.light")
+def test_a_row_with_a_single_use_is_found_from_who_and_where_too() -> None:
+    t = phase1(dice=[3], at=far() | {"bodvar": "sea-cave"})
+    assert leads(t, "Place flame-3") == {("sea-cave", "bodvar")}
+    assert leads(t, "Help d3 aid") == set()
+    t = phase1(dice=[4], at=far() | {"bodvar": "watch-tower"})
+    assert ("rider-red", "watch-tower", "bodvar") in leads(t, "Place cunning-4")
+
+
+def test_what_is_done_with_a_die_stands_under_the_die_and_cards_lead() -> None:
+    t = phase1(dice=[2, 2, 3], gold=2, hand=["purse"])
+    opened, text = t.table.asks[0], Text.of(GAME, t.table.options, "en")
+    assert isinstance(opened.ask, Ask)
+    made = GAME.offers(t.table.view(opened), opened.ask)
+    under = [option_heading(one, text, made) for one in opened.ask.options]
+    assert list(dict.fromkeys(under)) == [
+        "Your aid cards", "With a 2 (you have 2)", "With a 3", "",
+    ]  # fmt: skip
+    assert under == sorted(under, key=list(dict.fromkeys(under)).index), "each stands once"
+    assert option_heading(opened.ask.read("Reroll d2"), text, made) == "With a 2 (you have 2)"
+
+
+@pytest.mark.rule("end.win", "score.total")
+def test_the_winning_move_says_so_and_for_how_many_points() -> None:
+    done = {"fires": ALL_FIRES, "sealed": ["rider-black", "rider-blue"], "gold": 1}
+    at = far() | {"bodvar": "sea-cave", "rider-red": "sea-cave", "orcs-red": "ravine"}
+    t = phase1(dice=[6, 1], at=at, **done)
+    # A Request and a gold, three who are healthy, and a squad in play.
+    assert offered(t, "Place flame-6") == (
+        "Flame 6: Mark with the seal · wins the game at once, with 10 points"
+    )
+    assert "wins" not in offered(t, "Place road-1")
+    assert "Score if won now: 10 points, rank 3 of 6 (tavern regular)" in goals(t)
+
+
+def goals(t: Game) -> list[str]:
+    """What is to be done to win, as it is read."""
+    text = Text.of(GAME, t.table.options, "en")
+    (panel,) = [one for one in GAME.scene(t.s, None).panels if one.id == "goals"]
+    return [text.words(line) for line in panel.lines]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -156,51 +156,30 @@ def choices(s: Helm) -> tuple[Option, ...]:
     A row is offered if its card takes another die, has none for the same action yet, and the action
     can do something. [p1.one-per-card] [location.training.different] [ruling.same-action] [p1.four]
     """
-    found: list[Option] = []
-    rerolls: Sequence[Option] = ()
+    # only quicker: of no cards none is usable
+    found: list[Option] = usable(s) if s.hand else []
     if s.dice:  # only quicker: without a die there is none to give
         slots, can, here = s.slots, actions.CAN, actions.standing(s)
-        dice = tuple(s.dice)
-        values, rows, helps, rerolls = fits(dice)
-        if s.trained:  # only quicker: what is no better takes no second die anyway
-            done = {(ROWS[row].card, ROWS[row].kind) for row in s.placed}
-            rows = [row for row in rows if row[:2] not in done]
+        dice, refused = tuple(s.dice), s.aid_refuses
+        # only quicker: what is no better takes no second die anyway
+        done = {(ROWS[row].card, ROWS[row].kind) for row in s.placed} if s.trained else ()
         ready: dict[str, bool] = {}
-        for card, kind, option in rows:
-            if slots[card]:
-                if kind not in ready:  # only quicker: of one kind all can be done or none
-                    ready[kind] = kind not in can or can[kind](s, here)
-                if ready[kind]:
-                    found.append(option)
+        for die in dict.fromkeys(dice):
+            for _, card, kind, option in ROWS_OF_DIE[die]:
+                if slots[card] and (card, kind) not in done:
+                    if kind not in ready:  # only quicker: of one kind all can be done or none
+                        ready[kind] = kind not in can or can[kind](s, here)
+                    if ready[kind]:
+                        found.append(option)
+            if die not in refused:
+                found.append(HELP[die])
+            if s.gold or (s.rerolls and is_rough(s, die)):
+                found.append(REROLL[die])
         for name, request in s.book.items():
             task = request.task
             if task is not None and holds(s, name, task.needs):
                 found += spends(name, dice, task.dice.least, task.dice.n)
-        refused = s.aid_refuses
-        # only quicker: where no die is refused all help
-        found += [HELP[die] for die in values if die not in refused] if refused else helps
-        if not s.gold:
-            rerolls = [REROLL[die] for die in values if is_rough(s, die)] if s.rerolls else ()
-    if s.hand:  # only quicker: of no cards none is usable
-        found += usable(s)
-    return (*found, *rerolls, *checkpoint(s), END)
-
-
-class Fits(NamedTuple):
-    """What some dice can be used for: their values, rows (card, action, option), and more."""
-
-    values: tuple[int, ...]
-    rows: list[tuple[str, str, Place]]
-    helps: list[Help]
-    rerolls: list[Reroll]
-
-
-@lru_cache(maxsize=512)
-def fits(dice: tuple[int, ...]) -> Fits:
-    """What these dice can be used for, the table set aside."""
-    values = tuple(dict.fromkeys(dice))
-    rows = [(card, kind, option) for die in values for _, card, kind, option in ROWS_OF_DIE[die]]
-    return Fits(values, rows, [HELP[die] for die in values], [REROLL[die] for die in values])
+    return (*found, *checkpoint(s), END)
 
 
 @lru_cache(maxsize=4096)

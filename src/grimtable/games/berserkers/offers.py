@@ -20,6 +20,7 @@ from grimtable.games.berserkers.options import (
 )
 from grimtable.games.berserkers.stakes import health
 from grimtable.games.berserkers.state import BERSERKERS, MOST_GOLD, ORCS, RIDERS, Helm
+from grimtable.games.berserkers.turn import told
 from grimtable.games.berserkers.words import how_hard, request_lines
 from grimtable.kernel.asks import Ask, Option
 from grimtable.kernel.view import View
@@ -43,7 +44,7 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
             words = _request_words(view, option)
         if words is not None:
             found[option] = words
-    return found
+    return told(view, ask, found) if s.phase == "berserkers" and s.rolled else found
 
 
 def _action(where: str) -> Words:

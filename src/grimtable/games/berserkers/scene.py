@@ -18,7 +18,7 @@ from grimtable.games.berserkers.content import (
 from grimtable.games.berserkers.facts import holds
 from grimtable.games.berserkers.notation import Effect
 from grimtable.games.berserkers.requests import REQUESTS, Request
-from grimtable.games.berserkers.score import counted, score, title
+from grimtable.games.berserkers.score import counted, score, title, worth
 from grimtable.games.berserkers.state import (
     BERSERKERS,
     COLOURS,
@@ -369,6 +369,9 @@ def _goals(s: Helm) -> Panel:
     if s.phase not in ("realm", "requests"):
         for name, request in s.book.items():
             lines.append(words(f"goal-{_standing(s, name, request)}", request=name))
+        if s.phase != "over":
+            points = worth(s).total
+            lines.append(words(f"goal-worth-{title(points)}", n=points))
     return Panel("goals", words("goals"), tuple(lines), pinned=True)
 
 
@@ -412,7 +415,7 @@ def _result(s: Helm) -> tuple[Panel, ...]:
         return ()
     counts = counted(s)
     lines = [
-        words(f"score-{part}", n=n, of=counts.get(part, 0))
+        words(f"score-{part}", n=abs(n), of=counts.get(part, 0))
         for part, n in points._asdict().items()
         if n
     ]

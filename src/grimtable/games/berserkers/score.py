@@ -35,8 +35,11 @@ RANKS = (
 
 def score(s: Helm) -> Score | None:
     """What a victory is worth; a defeat has no score [score.when]."""
-    if s.ending != "won":
-        return None
+    return worth(s) if s.ending == "won" else None
+
+
+def worth(s: Helm) -> Score:
+    """What a victory would be worth if this were it."""
     count = counted(s)
     return Score(
         gold=s.gold,  # [score.gold]

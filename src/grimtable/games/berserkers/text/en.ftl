@@ -143,6 +143,13 @@ offer-discards = { $n ->
 offer-nothing = nothing changes
 offer-lost-darkness = the game is lost: no gem is left
 offer-lost-dead = the game is lost: all are dead
+offer-cards = Your aid cards
+offer-king = The King’s Requests
+offer-with = { $n ->
+    [one] With a { $die }
+   *[other] With a { $die } (you have { $n })
+}
+offer-wins = { $does } · wins the game at once, with { $n } points
 offer-visit = { $where }: { $does }
 offer-location = { $row } · { $does }
 offer-enough = That is enough: { $requests }. You begin with { $gold } gold
@@ -309,18 +316,18 @@ scene-phase-riders = Turn { $turn }, Phase 2: the Riders
 scene-phase-orcs = Turn { $turn }, Phase 3: the Orcs
 scene-lost-dead = Defeat: all three Berserkers are dead
 scene-lost-darkness = Defeat: Helm is lost to Darkness
-scene-won-knight = Victory: Helm is saved, and you are made a knight, with { $score } points
-scene-won-proud = Victory: Helm is saved, and the King is proud, with { $score } points
-scene-won-axe = Victory: Helm is saved by an axe that begins to obey, with { $score } points
-scene-won-tavern = Victory: Helm is saved, between two evenings at the tavern, with { $score } points
-scene-won-barely = Victory: Helm is saved, if only just, with { $score } points
-scene-won-beggar = Victory: Helm is saved, by beggars, with { $score } points
-scene-rank-knight = 20 points or more make a knight of the round table: there is no higher rank.
-scene-rank-proud = 16 to 19 points make the King proud; 20 make a knight.
-scene-rank-axe = 11 to 15 points: the axe begins to obey you. With 16 the King is proud.
-scene-rank-tavern = 6 to 10 points: too many evenings at the tavern, says the King. With 11 the axe begins to obey.
-scene-rank-barely = 1 to 5 points: the King wonders whether to call that a victory. It is one; with 6 he only blames the tavern.
-scene-rank-beggar = 0 points or less earn a beggar’s welcome; a single point is worth a better one.
+scene-won-knight = Victory: Helm is saved, with { $score } points: rank 6 of 6, “knight”
+scene-won-proud = Victory: Helm is saved, with { $score } points: rank 5 of 6, “the King’s pride”
+scene-won-axe = Victory: Helm is saved, with { $score } points: rank 4 of 6, “apprentice of the axe”
+scene-won-tavern = Victory: Helm is saved, with { $score } points: rank 3 of 6, “tavern regular”
+scene-won-barely = Victory: Helm is saved, with { $score } points: rank 2 of 6, “doubtful victor”
+scene-won-beggar = Victory: Helm is saved, with { $score } points: rank 1 of 6, “beggar”
+scene-rank-knight = 20 points or more make a knight of the round table, the highest of six ranks.
+scene-rank-proud = 16 to 19 points make you the King’s pride, the fifth of six ranks; 20 make a knight.
+scene-rank-axe = 11 to 15 points make an apprentice of the axe, the fourth of six ranks; with 16 you are the King’s pride.
+scene-rank-tavern = 6 to 10 points make a tavern regular, the third of six ranks; with 11 you are an apprentice of the axe.
+scene-rank-barely = 1 to 5 points make a doubtful victor, the second of six ranks; with 6 you are a tavern regular.
+scene-rank-beggar = 0 points or less make a beggar, the lowest of six ranks; a single point makes a doubtful victor.
 scene-fire-lit = A fire of Odin burns: one of the eight; a Rider who stands here with a Berserker can be marked
 scene-fire-unlit = A fire can be lit here
 scene-darkness = Darkness: { $n ->
@@ -390,6 +397,12 @@ scene-goal-met = ✓ { $request }
 scene-goal-so-far = ~ { $request } (so far)
 scene-goal-bear = · { $request } (to be borne)
 scene-goal-open = ✗ { $request }
+scene-goal-worth-knight = Score if won now: { $n } points, rank 6 of 6 (knight)
+scene-goal-worth-proud = Score if won now: { $n } points, rank 5 of 6 (the King’s pride)
+scene-goal-worth-axe = Score if won now: { $n } points, rank 4 of 6 (apprentice of the axe)
+scene-goal-worth-tavern = Score if won now: { $n } points, rank 3 of 6 (tavern regular)
+scene-goal-worth-barely = Score if won now: { $n } points, rank 2 of 6 (doubtful victor)
+scene-goal-worth-beggar = Score if won now: { $n } points, rank 1 of 6 (beggar)
 scene-missed = What was missing
 scene-missed-turn = Lost on turn { $n }
 scene-missed-fallen = Fallen: { $names }
@@ -408,8 +421,8 @@ scene-score-wounded = { $of ->
 scene-score-orcs = { $of ->
     [one] 1 squad of Orcs
    *[other] { $of } squads of Orcs
-} in play: { $n } points
-scene-score-save = Checkpoint made: { $n } points
+} in play: −{ $n } points
+scene-score-save = Checkpoint made: −{ $n } points
 scene-score-requests = { $of ->
     [one] 1 Request
    *[other] { $of } Requests
