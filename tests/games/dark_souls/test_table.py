@@ -8,6 +8,7 @@ import pytest
 
 from grimtable.games.dark_souls import GAME
 from grimtable.games.dark_souls.attacks import compare, line_of
+from grimtable.games.dark_souls.content import LIBRARY
 from grimtable.games.dark_souls.defence import land
 from grimtable.games.dark_souls.encounter import defeat, spoils, win
 from grimtable.games.dark_souls.exploration import explore
@@ -378,9 +379,9 @@ def test_the_end_of_a_practice_fight_shows_what_mattered_in_it() -> None:
     assert tracks["gargoyle-health"] == (9, 26)
     assert not {"sparks", "souls"} & set(tracks)
     fell = "Knight fell to Gargoyle (Electric Breath)"
-    assert panel(s, "score") == ["It ended in round 6", fell], "the enemies were about to act"
+    assert panel(s, "score") == ["The enemies acted 6 times", fell], "the enemies were about to act"
     s.fights = 5
-    assert panel(s, "score")[0] == "Fights: 5; the last one ended in round 6"
+    assert panel(s, "score")[0] == "Fights: 5; in the last one the enemies acted 6 times"
     assert {piece.id: piece.cell for piece in scene.pieces} == {"knight": "c5", "gargoyle": "c3"}
     assert not scene.blows
     GAME.invariants(s)
@@ -479,7 +480,7 @@ def test_before_the_first_step_a_page_says_what_wins_and_what_to_do_first() -> N
     assert aim.startswith("The party (Knight, Warrior) sets out")
     assert "tile 6" in aim
     assert first.startswith("First go to a tile beside the bonfire")
-    assert "4 can be lost" in hard
+    assert "There are 4 for that, and a death without one ends the game." in hard
     s.fights = 1
     assert not read(s), "it is read once"
 
@@ -496,14 +497,23 @@ def test_a_boss_is_met_with_a_page_until_somebody_comes_in() -> None:
 
 @pytest.mark.rule("act.start.aggro")
 def test_who_is_to_activate_first_is_chosen_with_what_comes_of_each_in_sight() -> None:
-    s = fight("knight@c1 warrior@e5", "hollow_soldier@c1", aggro="warrior")
+    s = fight("knight@c1 warrior@e5", "silver_knight_greatbowman@a1", aggro="warrior")
     s.battle.step, s.battle.turn, s.first = "heroes", None, None
     lines = panel(s, "threats")
     starts = [i for i, line in enumerate(lines) if " activates first, and stays" in line]
     assert [lines[i].split()[1] for i in starts] == ["Knight", "Warrior"]
     assert all(i + 1 not in (*starts, len(lines)) for i in starts), "each has its lines"
     s.battle.step, s.battle.aggro = "lead", ""
-    assert panel(s, "threats")[0] == "If Knight led the way:"
+    assert panel(s, "threats")[0] == "If Knight leads the way:"
+
+
+@pytest.mark.rule("boss.act.draw")
+def test_what_comes_whoever_leads_is_said_once() -> None:
+    s = fight("knight@c1 warrior@c1", "gargoyle@c3>4")
+    s.battle.deck = Deck(unseen=4, pool=LIBRARY.boss_cards("gargoyle", heat_up=False))
+    s.battle.step, s.battle.aggro = "lead", ""
+    said = panel(s, "threats")
+    assert said == ["Whoever leads the way:", "The next card is not known."]
 
 
 @pytest.mark.rule("end.win.recover", "end.win.souls", "ruling.souls-after-win")

@@ -35,7 +35,9 @@ def tracks(s: Souls) -> Iterator[Track]:
         for m in s.fight.foes.values():
             health = LIBRARY.foes[m.kind].health
             title = Words("scene-boss-health", {"who": m.id})
-            yield Track(f"{m.id}-health", title, health - m.wounds, health, tint="red")
+            icon = LIBRARY.figures[m.kind].icon
+            left = health - m.wounds
+            yield Track(f"{m.id}-health", title, left, health, tint="red", icon=icon)
     if s.fought is not None and s.won is not None:
         for foe, left in s.fought.left.items():
             if foe in LIBRARY.foes:  # those that have no number: bosses
@@ -141,6 +143,7 @@ def if_first(s: Souls) -> Iterator[Words]:
     leads = fight.step == "lead"
     if not leads and (fight.step != "heroes" or fight.turn is not None or s.first in s.party):
         return
+    found = dict[str, tuple[Words, ...]]()
     for who in s.party:
         twin = s.clone()
         twin.battle.aggro = who  # [enc.aggro-start], [act.start.aggro]
@@ -148,8 +151,15 @@ def if_first(s: Souls) -> Iterator[Words]:
             twin.battle.step = "enemies"
         else:
             twin.battle.turn = Turn(who, "act")
-        yield Words("scene-threat-lead" if leads else "scene-threat-first", {"who": who})
-        yield from threat_lines(twin, foresee(twin))
+        found[who] = tuple(threat_lines(twin, foresee(twin)))
+    what = "lead" if leads else "first"
+    if len(set(map(repr, found.values()))) == 1:  # said once
+        yield Words(f"scene-threat-either-{what}")
+        yield from found[s.party[0]]
+        return
+    for who, lines in found.items():
+        yield Words(f"scene-threat-{what}", {"who": who})
+        yield from lines
 
 
 def next_among(s: Souls) -> Words:

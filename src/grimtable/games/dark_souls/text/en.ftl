@@ -9,7 +9,7 @@ how-turn =
     At the bonfire: buy treasure and levels with souls, change equipment, or rest (which costs a spark and brings the enemies back).
     Walk through a door: the tile’s encounter begins.
     All enemies act, then one character, again and again until one side is gone.
-    Your activation: take back 2 stamina, step once for nothing, run for stamina, attack with what your weapons cost.
+    Your activation: take back 2 stamina, take a free step, run for stamina, attack with what your weapons cost.
 how-fight =
     You roll the dice of your weapon against the enemy’s block or resistance; what is over is damage.
     Attacked, you block (dice of armour and shield) or dodge (1 stamina, all or nothing).
@@ -94,12 +94,12 @@ ask-found = Who takes it?
 ask-ember = Who gets the Ember? Of an attack for 3 damage or more its bearer suffers 1 less.
 ask-stow = Which weapon goes to the inventory?
 ask-place = Where does { $seat } enter?
-ask-lead = Who led the way, and draws the enemies?
+ask-lead = Who leads the way, and draws the enemies?
 ask-first = Who activates first, and takes the Aggro token?
 ask-order = Which enemy acts first?
 ask-enemy = Which way does the enemy go?
 ask-push = Where is { $who } pushed?
-ask-room = Who makes room on { $node }?
+ask-room = At most three may stand on { $node }: who makes room?
 ask-gain = What do you gain?
 ask-hold = Which weapons do you hold?
 ask-act = { $seat }: your activation
@@ -183,7 +183,7 @@ option-Detach = Take { $upgrade } off { $item }
 option-Ember = { $who }
 option-Place = Enter on { $node }
 option-Lead = { $who }
-option-Lead-lead = { $who } led the way
+option-Lead-lead = { $who } leads the way
 option-Lead-first = { $who } activates first
 option-First = { $foe }
 option-Step = { $who } to { $to }
@@ -239,10 +239,10 @@ option-Done-riposte = Do not strike back
 option-Done-step = Stay here
 
 # Options with what they cost, do and promise
-care-death = Ask about Luck only when somebody may fall
-care-death-stands = You are asked about Luck and heroic actions only when somebody may fall: one of you by the blow, or an enemy by a better die.
-care-harm = Ask about Luck only when somebody may fall, or 3 damage or more get through
-care-harm-stands = You are asked about Luck and heroic actions only when somebody may fall, or 3 damage or more get through.
+care-death = Ask me about Luck and heroic actions only when one of us may fall, or an enemy by a better die
+care-death-stands = Luck and heroic actions are asked about only when one of you may fall by the blow, or an enemy by a better die.
+care-harm = Ask me about Luck and heroic actions only then, or when 3 damage or more get through
+care-harm-stands = Luck and heroic actions are asked about only when somebody may fall, or 3 damage or more get through.
 offer-deadly = it kills you
 offer-last = the next death ends the game
 offer-free = free
@@ -537,8 +537,8 @@ scene-boss-health = { $who }
 scene-boxes-free = { $n } free
 scene-boss-health-left = { $who }: health left
 scene-fought = The last fight
-scene-fought-many = Fights: { $n }; the last one ended in round { $round }
-scene-fought-one = It ended in round { $round }
+scene-fought-many = Fights: { $n }; in the last one the enemies acted { $round } times
+scene-fought-one = The enemies acted { $round } times
 scene-fought-fallen = { $who } fell
 scene-fought-by = { $who } fell to { $by ->
     [trap] a trap
@@ -571,8 +571,10 @@ scene-sheet-hint = “grimtable sheet” writes it down for another day.
 scene-threats = What is coming
 scene-threat = { $foe } threatens: { $who }, { $n } { $kind }, dodge { $dodge }
 scene-threat-perhaps = { $foe } may attack, as you choose: { $who }, { $n } { $kind }, dodge { $dodge }
-scene-threat-more = Your choices open more ways than are listed here.
-scene-threat-lead = If { $who } led the way:
+scene-threat-more = There are too many ways to push and to go to list them all: others may be attacked, too.
+scene-threat-lead = If { $who } leads the way:
+scene-threat-either-lead = Whoever leads the way:
+scene-threat-either-first = Whoever activates first, and stays where they are:
 scene-threat-first = If { $who } activates first, and stays where it is:
 scene-threat-none = { $acting ->
     [yes] No other attack comes before the next character acts.
@@ -639,10 +641,10 @@ scene-effect-cheaper = The most expensive attack costs { $n } less
 scene-effect-dodge-nodes = Dodge up to { $n } nodes
 scene-effect-walk-nodes = Walk up to { $n } nodes
 scene-effect-start-instead = At the start, { $n } stamina and { $more } health instead of 2 stamina if you like
-scene-effect-mates-start = Who starts on this node gains { $n } stamina
+scene-effect-mates-start = Whoever starts an activation on your node, you included, takes back { $n } stamina instead of 2
 scene-effect-hurt-stamina = { $n } stamina after an attack hurts you
 scene-effect-end-health = { $n } health at the end of your activation
-scene-effect-end-health-per-enemy = { $n } health per enemy on your node at the end of your activation
+scene-effect-end-health-per-enemy = Heal { $n } per enemy on your node at the end of your activation
 scene-effect-exceed = { $more } stamina when an attack beats the defence by { $n }
 scene-effect-beside-two-hands = May be held beside a two-handed weapon
 scene-effect-firm = Attacks do not push you
@@ -741,9 +743,10 @@ page-open-aim = The party ({ $who }) sets out from the bonfire: find the way to 
 }
 page-open-campaign = The party ({ $who }) sets out from the bonfire: find the way to the Fog Gate on { $tile }, pass it and beat { $boss }; with its bosses a section of the campaign is done.
 page-open-first = First go to a tile beside the bonfire, the lower its level the better. What waits there is seen when you come in. Each fight that is won brings 2 souls for everybody, and at the bonfire souls buy treasure and levels.
-page-open-hard = It is a hard game, and to fall is part of it: a death brings all back to the bonfire for a spark, and { $sparks ->
-    [one] 1 can be lost
-   *[other] { $sparks } can be lost
+page-open-hard = It is a hard game, and to fall is part of it: a death brings all back to the bonfire for a spark. { $sparks ->
+    [0] There is none for that: the first death ends the game
+    [one] There is 1 for that: the second death ends the game
+   *[other] There are { $sparks } for that, and a death without one ends the game
 }. What helps: let the enemies come to you, keep boxes of the bar free, and beat what lies on the way before you pass the gate.
 page-fog = Behind the fog: { $boss }
 page-fog-shut = The fog has closed. Nobody leaves before one side has fallen.

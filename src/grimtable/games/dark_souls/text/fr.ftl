@@ -94,7 +94,7 @@ ask-found = Qui le prend ?
 ask-ember = Qui reçoit la Braise ? D’une attaque à 3 dégâts ou plus, qui la porte en subit 1 de moins.
 ask-stow = Quelle arme va dans l'inventaire ?
 ask-place = Par où entre { $seat } ?
-ask-lead = Qui ouvrait la marche, et attire les ennemis ?
+ask-lead = Qui ouvre la marche, et attire les ennemis ?
 ask-first = Qui s'active en premier, et prend le jeton Aggro ?
 ask-order = Quel ennemi agit d'abord ?
 ask-enemy = Par où passe l'ennemi ?
@@ -102,7 +102,7 @@ ask-push = Où { $who } est-{ $who_gender ->
     [f] elle repoussée
    *[m] il repoussé
 } ?
-ask-room = Qui fait de la place sur { $node } ?
+ask-room = Trois au plus tiennent sur { $node } : qui fait de la place ?
 ask-gain = Que regagner ?
 ask-hold = Quelles armes en main ?
 ask-act = { $seat } : votre activation
@@ -198,7 +198,7 @@ option-Detach = Ôter { $upgrade } de { $item }
 option-Ember = { $who }
 option-Place = Entrer en { $node }
 option-Lead = { $who }
-option-Lead-lead = { $who } a ouvert la marche
+option-Lead-lead = { $who } ouvre la marche
 option-Lead-first = { $who } s’active en premier
 option-First = { $foe }
 option-Step = { $who } vers { $to }
@@ -257,9 +257,9 @@ option-Done-riposte = Ne pas riposter
 option-Done-step = Rester ici
 
 # Options avec ce qu'elles coûtent, font et promettent
-care-death = Ne parler de Chance que si quelqu’un peut tomber
-care-death-stands = Chance et actions héroïques ne sont proposées que si quelqu’un peut tomber : l’un de vous sous le coup, ou un ennemi par un meilleur dé.
-care-harm = Ne parler de Chance que si quelqu’un peut tomber, ou si 3 dégâts ou plus passent
+care-death = Ne me parler de Chance et d’actions héroïques que si l’un de nous peut tomber, ou un ennemi par un meilleur dé
+care-death-stands = Chance et actions héroïques ne sont proposées que si l’un de vous peut tomber sous le coup, ou un ennemi par un meilleur dé.
+care-harm = Ne me parler de Chance et d’actions héroïques que dans ce cas, ou si 3 dégâts ou plus passent
 care-harm-stands = Chance et actions héroïques ne sont proposées que si quelqu’un peut tomber, ou si 3 dégâts ou plus passent.
 offer-deadly = cela vous tue
 offer-last = la prochaine mort finit la partie
@@ -628,8 +628,8 @@ scene-boxes-free = { $n ->
 }
 scene-boss-health-left = { $who } : santé restante
 scene-fought = Le dernier combat
-scene-fought-many = Combats : { $n } ; le dernier a pris fin à la manche { $round }
-scene-fought-one = Il a duré jusqu’à la manche { $round }
+scene-fought-many = Combats : { $n } ; dans le dernier, les ennemis ont agi { $round } fois
+scene-fought-one = Les ennemis ont agi { $round } fois
 scene-fought-fallen = Tombé : { $who }
 scene-fought-by = Tombé : { $who }, face à { $by ->
     [trap] un piège
@@ -662,8 +662,10 @@ scene-sheet-hint = « grimtable sheet » la note pour un autre jour.
 scene-threats = Ce qui vient
 scene-threat = { $foe } menace : { $who }, { $n } { $kind }, esquive { $dodge }
 scene-threat-perhaps = { $foe } peut attaquer, selon vos choix : { $who }, { $n } { $kind }, esquive { $dodge }
-scene-threat-more = Vos choix ouvrent plus de possibilités que celles-ci.
-scene-threat-lead = Si { $who } ouvrait la marche :
+scene-threat-more = Il y a trop de façons de repousser et d’avancer pour les dire toutes : d’autres peuvent être attaqués aussi.
+scene-threat-lead = Si { $who } ouvre la marche :
+scene-threat-either-lead = Qui que ce soit qui ouvre la marche :
+scene-threat-either-first = Qui que ce soit qui s’active en premier, sans bouger :
 scene-threat-first = Première activation pour { $who }, sans bouger :
 scene-threat-none = { $acting ->
     [oui] Aucune autre attaque avant l’activation du prochain personnage.
@@ -736,10 +738,10 @@ scene-effect-cheaper = L'attaque la plus chère coûte { $n } de moins
 scene-effect-dodge-nodes = Esquive jusqu'à { $n } nœuds
 scene-effect-walk-nodes = Marche jusqu'à { $n } nœuds
 scene-effect-start-instead = Au début, au choix { $n } endurance et { $more } santé au lieu de 2 endurance
-scene-effect-mates-start = Qui commence sur ce nœud regagne { $n } endurance
+scene-effect-mates-start = Qui commence une activation sur votre nœud, vous compris, regagne { $n } endurance au lieu de 2
 scene-effect-hurt-stamina = { $n } endurance après une attaque qui vous blesse
 scene-effect-end-health = { $n } santé à la fin de votre activation
-scene-effect-end-health-per-enemy = { $n } santé par ennemi sur votre nœud à la fin de votre activation
+scene-effect-end-health-per-enemy = Soigne { $n } par ennemi sur votre nœud à la fin de votre activation
 scene-effect-exceed = { $more } endurance quand une attaque dépasse la défense de { $n }
 scene-effect-beside-two-hands = Peut se tenir à côté d'une arme à deux mains
 scene-effect-firm = Les attaques ne vous repoussent pas
@@ -844,9 +846,10 @@ page-open-aim = Le groupe ({ $who }) quitte le feu de camp : trouvez la voie de 
 }
 page-open-campaign = Le groupe ({ $who }) quitte le feu de camp : trouvez la voie de la Porte de brume ({ $tile }), passez-la et battez le boss : { $boss }. Ses boss vaincus, une section de la campagne est finie.
 page-open-first = Allez d’abord sur une tuile voisine du feu, de niveau aussi bas que possible. Ce qui attend là se voit en entrant. Chaque combat gagné rapporte 2 âmes par personnage ; au feu, les âmes achètent trésors et niveaux.
-page-open-hard = Le jeu est dur, et tomber en fait partie : une mort ramène tout le groupe au feu contre une étincelle, et { $sparks ->
-    [one] vous pouvez en perdre 1
-   *[other] vous pouvez en perdre { $sparks }
+page-open-hard = Le jeu est dur, et tomber en fait partie : une mort ramène tout le groupe au feu contre une étincelle. { $sparks ->
+    [0] Il n’y en a pas pour cela : la première mort met fin à la partie
+    [one] Il y en a { $sparks } pour cela, et une mort sans étincelle met fin à la partie
+   *[other] Il y en a { $sparks } pour cela, et une mort sans étincelle met fin à la partie
 }. Ce qui aide : laisser venir les ennemis, garder des cases libres sur la barre, et vaincre ce qui est en chemin avant de passer la porte.
 page-fog = Derrière la brume : { $boss }
 page-fog-shut = La brume s’est refermée. Personne ne sort avant qu’un camp soit tombé.
