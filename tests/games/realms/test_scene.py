@@ -8,9 +8,11 @@ from grimtable.games.realms import GAME
 from grimtable.games.realms.content import cards
 from grimtable.games.realms.dice import WHITE
 from grimtable.games.realms.look import icon_of
+from grimtable.games.realms.notation import Attack
 from grimtable.games.realms.options import Move
 from grimtable.games.realms.scene import scene
-from grimtable.games.realms.state import Battle, Card, Options
+from grimtable.games.realms.state import Battle, Card, Options, title
+from grimtable.games.realms.words import ability_words
 from grimtable.kernel import Ask, Roll, Table, View
 from grimtable.kernel.fate import Seeded
 from grimtable.kernel.odds import odds_of
@@ -177,11 +179,16 @@ def test_flyers_are_seen_beside_the_field_each_on_the_side_of_its_player() -> No
     cells = {cell.id: cell for cell in seen.cells}
     at = {piece.id: cells[piece.cell] for piece in seen.pieces}
     assert at["p1"].y > at["p2"].y > at["q1"].y
-    assert at["q1"] is at["q2"]
+    assert at["q1"].y == at["q2"].y
+    assert at["q1"].x != at["q2"].x
     labels = [letters(piece, TEXT) for piece in seen.pieces if piece.id.startswith("q")]
     assert len(set(labels)) == 2
     alone = scene(Battlefield("p1 flyer air", "q1 weak c6").s, "first")
-    assert {cell.id for cell in alone.cells if cell.w > 1} == {"air-first"}
+    assert {cell.id[:9] for cell in alone.cells if cell.h < 1} == {"air-first"}
+    before = Battlefield("p1 flyer air", "p2 flyer air", "q1 weak c6").s
+    after = Battlefield("p1 flyer grave", "p2 flyer air", "q1 weak c6").s
+    where = [{one.id: one.cell for one in scene(s, "first").pieces}["p2"] for s in (before, after)]
+    assert where[0] == where[1], "who is left stays where it was"
 
 
 def test_what_is_in_play_comes_before_graveyards_and_ones_own_cards_first() -> None:
@@ -530,7 +537,10 @@ def test_every_cell_of_the_board_has_a_name_that_can_be_read() -> None:
     seen = scene(Battlefield("p1 flyer air", "q1 weak c6", "q2 flyer air").s, "first")
     assert all(cell.title for cell in seen.cells)
     named = [TEXT.words(c.title) for c in seen.cells if c.title and c.id.startswith("air")]
-    assert named == ["Additional zone of Player 1", "Additional zone of Player 2"]
+    assert list(dict.fromkeys(named)) == [
+        "Additional zone of Player 1",
+        "Additional zone of Player 2",
+    ]
 
 
 def test_a_roll_is_told_later_as_what_was_rolled() -> None:
@@ -549,3 +559,39 @@ def test_who_gives_a_battle_up_reads_how_it_stood() -> None:
     ]
     t.s.phase = "place"
     assert GAME.stood(t.s) == ()
+
+
+def test_the_dead_have_no_life_left_and_the_exhausted_no_movement() -> None:
+    s = Battlefield("p1 grunt b2 exhausted", "p2 weak grave", "q1 weak c6").s
+    cards = {card.id: card for zone in scene(s, "first").zones for card in zone.cards}
+    shown = {i: {b.icon: b.value for b in cards[i].badges} for i in ("p1", "p2", "q1")}
+    assert shown["p2"]["hearts"] == "0"
+    assert "walking-boot" not in shown["p1"]
+    assert "walking-boot" in shown["q1"]
+    marks = {piece.id: piece.mark for piece in scene(s, "first").pieces}
+    assert (marks["p1"], marks["q1"]) == ("done", "")
+
+
+@pytest.mark.rule("flying.only-left")
+def test_it_is_said_why_those_on_the_ground_may_strike_a_flyer() -> None:
+    t = Battlefield("p1 grunt b2", "q1 flyer air", "q2 flyer air", fate=[1, 1])
+    view = View(t.run, t.run.asks[0].number, "first")
+    words = GAME.offers(view, t.ask)[t.ask.read("Strike p1 q1")]
+    assert words.key == "offer-only-flyers"
+    t.do("Strike p1 q1")
+    assert [event.rule for event in t.told("attacks-flyer")] == ["flying.only-left"]
+
+
+@pytest.mark.rule("range.unlimited")
+def test_a_shot_without_a_range_is_made_from_afar_and_says_so() -> None:
+    shot = Attack("shot", (1, 2, 2))
+    assert shot.ranged
+    assert ability_words(shot).key == "card-Attack-anywhere"
+    assert not Attack("magical-strike", (1, 2, 2)).ranged
+
+
+def test_of_two_that_are_alike_one_keeps_its_number_when_the_other_is_bought() -> None:
+    s = Battlefield("p1 grunt b2", "p2 grunt c2", "q1 weak c6").s
+    s.phase, s.cards["p1"].zone, s.cards["p2"].zone = "recruit", "army", "hand"
+    named = [title(s, card_id) for card_id in ("p1", "p2")]
+    assert [name.args["n"] for name in named if isinstance(name, Words)] == [1, 2]

@@ -21,7 +21,7 @@ def advice(s: Battle, seat: str | None) -> tuple[Panel, ...]:
         return ()
     assert seat is not None
     if s.phase == "place":
-        lines = [Words("scene-advice-place")]
+        lines = [Words("scene-advice-place"), Words("scene-advice-open", {"n": s.player(seat) + 1})]
         if s.player(seat) == 1:
             lines.append(Words("scene-advice-hidden"))
         return (Panel("advice", Words("scene-advice-place-title"), tuple(lines), pinned=True),)
@@ -59,4 +59,4 @@ def figures(kinds: list[Kind]) -> Iterator[Badge]:
 
 def shoots(kind: Kind) -> bool:
     """Whether a card can attack from afar."""
-    return any(isinstance(action, Attack) and action.range for _, action in kind.actions)
+    return any(isinstance(action, Attack) and action.ranged for _, action in kind.actions)

@@ -24,7 +24,10 @@ def declare(s: Battle, attacker: str, target: str, special: Attack | None) -> No
     """Declare an attack; `special` None: a basic strike, as every creature has [strike.basic]."""
     how = BASIC if special is None else special.kind
     s.under_way.append(Blow(attacker, target, target, how, special))
-    say(s, "attacks", rule="attack.def", who=attacker, what=how, target=target)
+    if how == BASIC and s.cards[target].flies and not s.cards[attacker].flies:
+        say(s, "attacks-flyer", rule="flying.only-left", who=attacker, what=how, target=target)
+    else:
+        say(s, "attacks", rule="attack.def", who=attacker, what=how, target=target)
 
 
 def reveal(s: Battle, blow: Blow) -> None:

@@ -163,7 +163,7 @@ def _done(s: Battle, verb: Verb, card_id: str) -> float:
 
 
 def _shoots(kind: Kind) -> bool:
-    return any(type(action) is Attack and action.range for _, action in kind.actions)
+    return any(type(action) is Attack and action.ranged for _, action in kind.actions)
 
 
 def protect(s: Battle, ask: Ask) -> Option:

@@ -180,7 +180,7 @@ def fit(s: Battle, seat: str, square: str, kind: Kind) -> float:
     if kind.type != "standalone":
         # Symbiotic creatures and equipment must be turned up with their hosts.
         return (0.0, 0.1, 0.4, 0.1 if kind.type in ("symbiotic", "equipment") else 0.5)[number]
-    if any(isinstance(action, Attack) and action.range for _, action in kind.actions):
+    if any(isinstance(action, Attack) and action.ranged for _, action in kind.actions):
         return (0.0, 0.2, 0.8, 0.3)[number] + 0.2 * centre
     if kind.actions:
         return (0.0, 0.3, 0.8, 0.5)[number] + 0.2 * centre
@@ -255,7 +255,7 @@ def _left(s: Battle, seat: str) -> float:
 def _range(kind_id: str, packs: tuple[str, ...]) -> int:
     """How far a creature shoots, throws or blasts; 0 if it does not."""
     shots = [a for _, a in cards(packs)[kind_id].actions if isinstance(a, Attack)]
-    return max((a.range or 9 for a in shots if "strike" not in a.kind), default=0)
+    return max((a.range or 9 for a in shots if a.ranged), default=0)
 
 
 def _gap(square: str, foes: list[str], reach: int) -> float:

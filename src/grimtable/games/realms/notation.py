@@ -53,6 +53,11 @@ class Attack(Struct, frozen=True, gc=False):
     range: int | None = None
     riders: tuple[Rider, ...] = ()
 
+    @property
+    def ranged(self) -> bool:
+        """Whether it is made from afar; without a range it reaches everywhere [range.unlimited]."""
+        return "strike" not in self.kind
+
 
 class OnStrike(Struct, frozen=True, gc=False):
     """What the basic strike does besides damage."""

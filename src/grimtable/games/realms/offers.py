@@ -76,6 +76,8 @@ def attack_words(s: Battle, option: Strike | Use) -> Words | None:
     met = isinstance(option, Strike) and may_step_in(s, who, target)
     key = "offer-attack-met" if met else "offer-attack"
     words = Words(key, {**args, "grades": grades_text(grades)})
+    if isinstance(option, Strike) and s.cards[target].flies and not s.cards[who].flies:
+        words = Words("offer-only-flyers", {"what": words})
     return Words("offer-doomed", {"what": words}) if is_doomed(s, target) else words
 
 

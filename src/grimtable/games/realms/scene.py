@@ -11,6 +11,7 @@ from grimtable.games.realms.barred import barred
 from grimtable.games.realms.blows import armored, blows
 from grimtable.games.realms.board import SQUARES, row_of
 from grimtable.games.realms.content import Kind, cards
+from grimtable.games.realms.damage import is_scaled
 from grimtable.games.realms.dawn import is_doomed
 from grimtable.games.realms.draft import STACKS, holding, pool_of, rest_of_pool, schedule
 from grimtable.games.realms.look import REALM_TINT, icon_of, initials
@@ -90,23 +91,46 @@ def beside(s: Battle) -> tuple[Cell, ...]:
     """A strip on each side of the field for the cards of its additional zone, if it has any."""
     return tuple(
         Cell(
-            f"air-{player}",
-            2,
+            f"air-{player}-{column}",
+            column,
             y,
-            w=5,
             h=0.8,
             title=Words("scene-air-of", {"who": player}),
             tint="plain" if y > 0 else "muted",
         )
         for player, y in zip(s.players, BESIDE, strict=True)
         if aloft(s, player)
+        for column in range(len(COLUMNS))
     )
+
+
+COLUMNS = (2, 1, 3, 0, 4)
+"""The places of an additional zone in the order in which they are taken, the middle first."""
+
+
+def perches(s: Battle, player: str) -> dict[str, str]:
+    """Where in the additional zone each card stands; who is dead leaves its place to nobody."""
+    flock = [
+        card_id
+        for card_id, card in s.cards.items()
+        if card.seat == player
+        and (
+            card.zone == "air"
+            or (card.zone == "grave" and s.kind(card_id).type in ("flying", "area"))
+        )
+    ]
+    return {
+        card_id: f"air-{player}-{COLUMNS[place % len(COLUMNS)]}"
+        for place, card_id in enumerate(flock)
+        if s.cards[card_id].zone == "air"
+    }
 
 
 def additional(s: Battle, player: str) -> Region:
     """What the strip beside the field is."""
     lines = (Words("scene-air-line", {"who": player}),)
-    return Region(f"airs-{player}", (f"air-{player}",), Words("scene-air"), lines=lines)
+    cells = tuple(f"air-{player}-{column}" for column in range(len(COLUMNS)))
+    return Region(f"airs-{player}", cells, lines=lines)  # its free places say what it is
 
 
 def may_see(s: Battle, card: Card, seat: str | None) -> bool:
@@ -138,7 +162,9 @@ def pieces(s: Battle, seat: str | None) -> tuple[Piece, ...]:
         if card.symbiote:
             found.append(replace(piece(s, card.symbiote, square), on=card_id))
     found += [
-        piece(s, card_id, f"air-{player}") for player in s.players for card_id in aloft(s, player)
+        piece(s, card_id, cell)
+        for player in s.players
+        for card_id, cell in perches(s, player).items()
     ]
     return tuple(found)
 
@@ -161,9 +187,9 @@ def piece(s: Battle, card_id: str, square: str) -> Piece:
         tint=REALM_TINT[kind.realm],
         badges=badges(s, card_id, strikes=False),
         facing=(0 if card.seat == s.players[0] else 180) + (90 if card.exhausted else 0),
-        faded=card.hidden,
+        faded=card.hidden and s.phase != "place",  # while it is placed it is no secret of others
         label=label(s, card_id),
-        mark=mark(s, card_id),
+        mark=deed(s, card_id),
         shape=shape(s, card),
         lines=fights(s, card_id),
     )
@@ -243,6 +269,11 @@ def mark(s: Battle, card_id: str) -> Mark:
     return ""
 
 
+def deed(s: Battle, card_id: str) -> Mark:
+    """The mark of a piece: who is exhausted has done what it could."""
+    return mark(s, card_id) or ("done" if s.cards[card_id].exhausted else "")
+
+
 def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...]:
     """What lies on a card in tokens, and its numbers as they are now.
 
@@ -252,8 +283,10 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
     kind = s.kind(card_id)
     found = []
     fighting = card.zone in IN_PLAY and not card.hidden
+    dead = card.zone == "grave"
     if kind.life:
-        found.append(lives(life(s, card_id) if fighting else kind.life, card.damage))
+        full = life(s, card_id) if fighting else kind.life
+        found.append(lives(full, full if dead else card.damage))
     # On a small piece only the first find room: that a card may not act comes before the rest.
     for flag, key, icon in (
         (card.exhausted, "exhausted", "night-sleep"),
@@ -263,12 +296,13 @@ def badges(s: Battle, card_id: str, *, strikes: bool = True) -> tuple[Badge, ...
             found.append(state_of(kind, key, icon))
     if kind.creature and strikes:
         found.append(struck(strike(s, card_id) if fighting else kind.strike))
-    if kind.move:
+    if kind.move and not (dead or (fighting and card.exhausted)):  # nobody walks exhausted
         full = movement(s, card_id) if fighting else kind.move
         found.append(walks(card.points if fighting else full, full))
     if fighting and (armor := value(s, card_id, "armor")):
         found.append(armored(max(0, armor - card.armor)))
     for flag, key, icon in (
+        (fighting and is_scaled(s, card_id), "scaled", "fish-scales"),
         (card.incarnated, "incarnated", "ankh"),
         (card.classless, "classless", "broken-shield"),
     ):

@@ -266,7 +266,10 @@ def title(s: Battle, card_id: str) -> str | Words:
         host = s.cards[card.host]
         return Words("scene-card-on", {"card": card.kind, "host": host.kind, "square": card.square})
     same = [i for i, c in s.cards.items() if c.kind == card.kind and c.seat == card.seat]
-    same = [i for i in same if s.cards[i].zone == card.zone]
+    if (
+        s.phase == "battle" or card.zone == "grave"
+    ):  # twins keep their numbers till they have places
+        same = [i for i in same if s.cards[i].zone == card.zone]
     if len(same) == 1:
         return card.kind
     return Words("scene-card-nth", {"card": card.kind, "n": same.index(card_id) + 1})

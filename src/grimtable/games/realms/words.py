@@ -37,7 +37,9 @@ def _(attack: Attack) -> Words:
         "riders": tuple(map(say, attack.riders)),
         "riders_n": len(attack.riders),
     }
-    return Words("card-Attack" if attack.range is None else "card-Attack-ranged", args)
+    if attack.range is None:
+        return Words("card-Attack-anywhere" if attack.ranged else "card-Attack", args)
+    return Words("card-Attack-ranged", args)
 
 
 @say.register

@@ -5,7 +5,7 @@
 game-title = Berserk: War of the Realms
 game-blurb = Recruit an army from six realms, place it face down, and destroy the other one, card by card.
 game-players = 2 players, 4 to 12 in a draft
-game-length = about three quarters of an hour
+game-length = five minutes (short) to half an hour
 game-mood = open war after hidden plans
 how-aim = Destroy the other army: whoever has no creature left has lost.
 how-table = A field of five by six squares, three rows a side: Row 1 in front, Row 3 at the back. A card shows its life, its strike as three numbers (light, medium, strong) and its movement.
@@ -215,6 +215,7 @@ event-moved = { $who } walked to { $square }.
 event-jumped = { $who } jumped to { $square }.
 event-teleported = { $who } teleported to { $square }.
 event-attacks = { $who } attacked { $target } ({ $what }).
+event-attacks-flyer = { $who } attacked { $target } ({ $what }): with only flyers left there, the ground reaches them.
 event-cancelled = { $who }’s attack was cancelled: that card can’t be attacked. It stays alert.
 event-blocked = { $target } is protected: the { $what } was blocked.
 event-both-missed = { $target } rolled 5 on the black die: both { $who } and { $target } missed.
@@ -325,6 +326,7 @@ offer-elite = Elite, for gold alone
 offer-regular = Regular, for silver or gold
 offer-enough = Enough recruited (lost: { $gold } gold, { $silver } silver)
 offer-attack-met = { $who }: { $what } { $grades } at { $target } (may be protected)
+offer-only-flyers = { $what } – only flyers are left there, so the ground reaches them
 offer-doomed = { $what } – poison kills it anyway when its turn begins
 offer-end = End the turn ({ $told })
 offer-end-foes = poison will then kill: { $cards }
@@ -353,6 +355,7 @@ scene-points = { $left } of { $full } movement points
 scene-exhausted = exhausted
 scene-held = held
 scene-held-alert = held, but alert: no effect beyond movement unless it is exhausted before its turn
+scene-scaled = scale: with 5 or more damage, only basic strikes hurt it
 scene-classless = has lost its class
 scene-poison = poison { $n }
 scene-poison-deadly = poison { $n }: it dies of it when its next turn begins
@@ -375,7 +378,6 @@ scene-zone-hand-yours = Cards that you drew
 scene-zone-army-yours = Your army
 scene-zone-ground = { $who }: in play
 scene-zone-ground-yours = Your cards in play
-scene-air = Additional zone
 scene-air-of = Additional zone of { $who }
 scene-air-line = The additional zone of { $who }: flyers and areas. They are next to nothing and at no distance; a flyer strikes whom it likes.
 scene-zone-air = { $who }: additional zone
@@ -399,6 +401,10 @@ scene-advice-army-title = Your army: { $n ->
 scene-advice-army = Spend everything: some { $n } cards, nearly all of them creatures, a few strong ones for gold, more for silver; two or so that shoot, throw or blast.
 scene-advice-place-title = Where to?
 scene-advice-place = Row 1 meets the enemy: strong creatures, side by side, as whoever stands beside can protect. Shooters and healers behind them.
+scene-advice-open = { $n ->
+    [1] At first only the nine squares in the middle are open, the others when these are full.
+   *[other] At first only the five squares of Row 1 are open, the others when these are full.
+}
 scene-advice-hidden = Your Row 3 stays hidden until your first turn.
 scene-advice-creatures = { $n ->
     [one] { $n } creature
@@ -484,6 +490,10 @@ card-Trait-strike = Strike { $grades }
 card-Trait-life = Life { $x }
 card-Trait-move = Movement { $x }
 card-Attack = { $what } { $grades }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Attack-anywhere = { $what } { $grades }, at any range{ $riders_n ->
     [0] {""}
    *[other] , { $riders }
 }

@@ -5,7 +5,7 @@
 game-title = Berserk : la guerre des royaumes
 game-blurb = Recrutez une armée parmi six royaumes, placez-la face cachée et détruisez celle d’en face, carte après carte.
 game-players = 2 joueurs, de 4 à 12 en tournoi
-game-length = environ trois quarts d’heure
+game-length = de cinq minutes (courte) à une demi-heure
 game-mood = guerre ouverte après des plans cachés
 how-aim = Détruisez l’armée adverse : qui n’a plus de créature a perdu.
 how-table = Un champ de cinq cases sur six, trois rangées par camp : la Rangée 1 devant, la Rangée 3 au fond. Une carte montre sa vie, sa frappe en trois nombres (légère, moyenne, forte) et son mouvement.
@@ -236,6 +236,7 @@ event-teleported = { $who } s’est { $who_gender ->
    *[other] téléporté
 } en { $square }.
 event-attacks = { $who } a attaqué { $target } ({ $what }).
+event-attacks-flyer = { $who } attaque { $target } ({ $what }) : il n’y reste que des volants, et le sol les atteint.
 event-cancelled = { $who } : attaque annulée, cette carte ne peut être attaquée. { $who_gender ->
     [f] Elle reste éveillée.
    *[other] Il reste éveillé.
@@ -429,6 +430,7 @@ offer-elite = Élite, pour de l’or seulement
 offer-regular = Ordinaires, pour de l’argent ou de l’or
 offer-enough = Recrutement terminé (perdus : { $gold } or, { $silver } argent)
 offer-attack-met = { $who } : { $what } { $grades } contre { $target } (peut être protégé)
+offer-only-flyers = { $what } – il n’y reste que des volants, que le sol atteint donc
 offer-doomed = { $what } – le poison tue de toute façon cette carte au début de son tour
 offer-end = Terminer le tour ({ $told })
 offer-end-foes = le poison tuera alors : { $cards }
@@ -476,6 +478,7 @@ scene-held-alert = { $card_gender ->
     [f] épuisée
    *[other] épuisé
 } avant son tour
+scene-scaled = écailles : avec 5 dégâts ou plus, seules les frappes simples la blessent
 scene-classless = a perdu sa classe
 scene-poison = poison { $n }
 scene-poison-deadly = poison { $n } : mort au début de son prochain tour
@@ -498,7 +501,6 @@ scene-zone-hand-yours = Vos cartes piochées
 scene-zone-army-yours = Votre armée
 scene-zone-ground = { $who } : en jeu
 scene-zone-ground-yours = Vos cartes en jeu
-scene-air = Zone additionnelle
 scene-air-of = Zone additionnelle de { $who }
 scene-air-line = La zone additionnelle de { $who } : créatures volantes et contrées. Elles ne sont à côté de rien ni à aucune distance ; une créature volante frappe qui elle veut.
 scene-zone-air = { $who } : zone additionnelle
@@ -522,6 +524,10 @@ scene-advice-army-title = Votre armée : { $n ->
 scene-advice-army = Dépensez tout : environ { $n } cartes, presque toutes des créatures, quelques fortes pour de l’or, davantage pour de l’argent ; deux environ qui tirent, lancent ou soufflent.
 scene-advice-place-title = Où placer quoi ?
 scene-advice-place = La Rangée 1 rencontre l’ennemi : des créatures fortes, côte à côte, car un voisin peut protéger. Tireurs et soigneurs derrière.
+scene-advice-open = { $n ->
+    [1] Au début, seules les neuf cases du milieu sont ouvertes, les autres quand celles-ci sont pleines.
+   *[other] Au début, seules les cinq cases de la Rangée 1 sont ouvertes, les autres quand celles-ci sont pleines.
+}
 scene-advice-hidden = Votre Rangée 3 reste cachée jusqu’à votre premier tour.
 scene-advice-creatures = { $n ->
     [one] { $n } créature
@@ -607,6 +613,10 @@ card-Trait-strike = Frappe { $grades }
 card-Trait-life = Vie { $x }
 card-Trait-move = Mouvement { $x }
 card-Attack = { $what } { $grades }{ $riders_n ->
+    [0] {""}
+   *[other] , { $riders }
+}
+card-Attack-anywhere = { $what } { $grades }, à toute portée{ $riders_n ->
     [0] {""}
    *[other] , { $riders }
 }
