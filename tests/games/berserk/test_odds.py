@@ -136,7 +136,7 @@ def test_a_tie_of_weakest_dice_is_said_and_each_status_is_told_as_if_its_die_sta
     assert isinstance(offer, Offer)
     dice = [(badge.tint, badge.value) for badge in offer.badges]
     assert sorted(dice[:-1]) == [("muted", "1"), ("orange", "1"), ("red", "2")]
-    assert dice[-1] == ("red", "\N{MINUS SIGN}1")
+    assert dice[-1] == ("black", "\N{MINUS SIGN}1")
     said = Text.of(GAME, Options(), "en").words(offer)
     assert said == "Attack Troll 1 (one die leaves the pool, as you choose: gray, orange or red)"
 
@@ -321,3 +321,20 @@ def test_the_end_of_an_activation_names_what_would_be_left_unused() -> None:
     assert ending() == "End the activation", "nothing is left but Movement"
     t.play("Done", "Activate schierke")
     assert ending() == "End the activation without Foresight"
+
+
+@pytest.mark.rule("attack.hero.all", "attack.hero.wounds")
+def test_enemies_to_whom_an_attack_does_the_same_are_told_together() -> None:
+    """Three Trolls made six lines of an option, and hid the options below."""
+    t = Story(guts="c4 cleave", isidro="a1 bombs", schierke="a2 mending", troll_1="c5")
+    t.stand("troll_2", "b3")
+    t.stand("troll_3", "b4")
+    t.s.enemies["troll_3"].wounds = 3
+    t.play("Activate guts")
+    text = Text.of(GAME, Options(), "en")
+    said = [one.words for one in odds_words([*odds(t, "Strike guts troll_1").values()], text)]
+    assert said == [
+        "Wounds that each of Troll 1, Troll 2 takes",
+        "Wounds that Troll 3 takes",
+        "Troll 3 falls",
+    ]

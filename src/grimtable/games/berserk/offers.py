@@ -116,7 +116,7 @@ def choosing(said: Words, begun: Blow | None, tied: tuple[str, ...]) -> Offer:
         return Offer(said.key, said.args, dice)
     colours = joined([Words("scene-named", {"who": colour}) for colour in tied], "or")
     leaves = Words("offer-leaves", {"n": begun.lost, "colours": colours})
-    dice += (Badge(leaves, DIE, "■", f"\N{MINUS SIGN}{begun.lost}", "red"),)
+    dice += (Badge(leaves, DIE, "■", f"\N{MINUS SIGN}{begun.lost}", "black"),)
     return Offer("offer-choosing", {"attack": said, "leaves": leaves}, dice)
 
 

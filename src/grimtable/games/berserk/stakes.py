@@ -11,6 +11,7 @@ from grimtable.games.berserk import options as o
 from grimtable.games.berserk.attacks import successes
 from grimtable.games.berserk.records import Trial
 from grimtable.games.berserk.state import Activation, Berserk, Blow, Mini, health
+from grimtable.games.berserk.stats import guard
 from grimtable.kernel.asks import Ask, Chance, Done, Mark, Option, Roll
 from grimtable.kernel.odds import Stake, Stakes
 from grimtable.kernel.run import Open, Run
@@ -186,9 +187,13 @@ def _blow(s: Berserk, names: list[str], again: str = "", tied: bool = False) -> 
     strike the others at once.
     """
     found = list[Stake]()
-    for name in names:
-        for stake in (*harm(s, name), *_tokens(s, name)) if s.mini_there(name) else ():
+    for name, *others in alike(s, names):
+        who = Words("stake-each", {"who": (name, *others)})
+        for stake in (*harm(s, name), *_tokens(s, name)):
             words, token = stake.words, stake.id.startswith(("stunned", "bleeding"))
+            if others:
+                words = Words(words.key, {"who": who})
+                stake = stake._replace(words=words)
             if again:
                 stake = stake._replace(words=Words(f"{words.key}-{again}", words.args))
             found.append(stake)
@@ -200,6 +205,17 @@ def _blow(s: Berserk, names: list[str], again: str = "", tied: bool = False) -> 
                 more = stake._replace(id=f"best-{stake.id}", words=best, best=True, aside=True)
                 found.append(more)
     return tuple(found)
+
+
+def alike(s: Berserk, names: list[str]) -> list[list[str]]:
+    """Those whom an Attack meets; Enemies to whom it does the same are told together."""
+    found = dict[Hashable, list[str]]()
+    for name in names:
+        if s.mini_there(name):
+            mini = s.mini(name)
+            same = (mini.kind, _left(s, mini), guard(s, mini)) if name in s.enemies else name
+            found.setdefault(same, []).append(name)
+    return list(found.values())
 
 
 def _tokens(before: Berserk, name: str) -> tuple[Stake, ...]:

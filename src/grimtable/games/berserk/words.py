@@ -232,7 +232,7 @@ def strength(s: Berserk, hero: Hero) -> tuple[Badge, ...]:
     lost = penalties(s, hero, DICE) + hero.stunned
     if lost:
         leave = Words("scene-dice-lost", {"n": lost})
-        dice += (Badge(leave, DIE, "■", f"\N{MINUS SIGN}{lost}", "red"),)
+        dice += (Badge(leave, DIE, "■", f"\N{MINUS SIGN}{lost}", "black"),)
     return (*dice, *edge((), move, guard(s, hero)))
 
 

@@ -676,6 +676,7 @@ card-Stronger = Each { $kind }: { $n } { $gain_id ->
 }
 
 # What is at stake, and what the appraisal is made of
+stake-each = each of { $who }
 stake-wounds = Wounds that { $who } takes
 stake-wounds-first = Wounds that { $who } takes, before Rerolls
 stake-wounds-once = Wounds that { $who } takes, without a further Reroll

@@ -694,6 +694,7 @@ card-Stronger = Chaque { $kind } : { $n } { $gain_id ->
 }
 
 # Ce qui est en jeu, et de quoi l’appréciation est faite
+stake-each = chacun : { $who }
 stake-wounds = Blessures subies ({ $who })
 stake-wounds-first = Blessures subies ({ $who }), avant Relances
 stake-wounds-once = Blessures subies ({ $who }), sans autre Relance
