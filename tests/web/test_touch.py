@@ -138,3 +138,83 @@ def test_gauges_stay_in_sight_and_beside_the_cards_the_question_can_be_made_smal
     assert before
     assert after
     assert after["height"] > before["height"] + 60
+
+
+def spot_of(person: Visitor, what: str, lit: bool) -> dict[str, float]:
+    """The middle of a thing on the board with which something can be done, or nothing."""
+    found: dict[str, float] = person.page.evaluate(
+        """([what, lit]) => {
+          const [sheet, free] = [document.querySelector('.side').getBoundingClientRect().top, []]
+          for (const one of document.querySelectorAll(what)) {
+            const box = one.getBoundingClientRect()
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+            const there = document.elementsFromPoint(x, y)
+            if (there[0]?.closest('[data-id]') !== one || box.bottom > sheet) continue
+            if (lit === there.some(part => part.closest('.lit'))) free.push({ x, y })
+          }
+          return free[0]
+        }""",
+        [what, lit],
+    )
+    return found
+
+
+def test_a_tap_on_a_small_square_shows_what_would_come_of_it_and_the_next_one_does_it(
+    vorn: Visitor,
+) -> None:
+    page, seq = vorn.page, vorn.seq()
+    page.wait_for_timeout(300)
+    spot = spot_of(vorn, ".board .cell.lit", lit=True)
+    board = page.locator(".boardbox").bounding_box()
+    page.touchscreen.tap(spot["x"], spot["y"])
+    expect(page.locator(".told")).to_contain_text("there once more")
+    page.wait_for_timeout(300)
+    assert vorn.seq() == seq
+    assert page.locator(".boardbox").bounding_box() == board, "nothing moves under the finger"
+    page.touchscreen.tap(spot["x"], spot["y"])
+    page.wait_for_function("seq => document.querySelector('.table').dataset.seq > seq", arg=seq)
+
+
+def test_a_tap_on_what_is_no_option_tells_what_it_is(vorn: Visitor) -> None:
+    page, seq = vorn.page, vorn.seq()
+    page.wait_for_timeout(300)
+    spot = spot_of(vorn, ".board :is(.token, .piece)", lit=False)
+    page.touchscreen.tap(spot["x"], spot["y"])
+    expect(page.locator(".tip")).to_be_visible()
+    page.touchscreen.tap(spot["x"], spot["y"])
+    expect(page.locator(".tip")).to_have_count(0)
+    assert vorn.seq() == seq
+
+
+def test_tabs_and_what_ends_a_question_stay_under_the_finger(vorn: Visitor) -> None:
+    page = vorn.page
+    page.wait_for_timeout(300)
+    where = "one => one.getBoundingClientRect().top"
+    tabs = page.locator(".tabs")
+    before = tabs.evaluate(where)
+    for name in ("Cards", "Log", "Board"):
+        tabs.get_by_role("button", name=name).tap()
+        page.wait_for_timeout(100)
+        assert tabs.evaluate(where) == before, name
+    peek = page.locator(".endings .peek").last
+    bottom = "one => Math.round(one.getBoundingClientRect().bottom)"
+    before = peek.evaluate(bottom)
+    peek.tap()
+    expect(page.locator(".endings .told")).to_be_visible()
+    page.wait_for_timeout(200)
+    assert abs(peek.evaluate(bottom) - before) <= 2
+
+
+def test_what_the_coach_says_has_the_room_of_the_question_and_is_drawn_up(vorn: Visitor) -> None:
+    page = vorn.page
+    page.get_by_role("button", name="Ask the coach").tap()
+    page.wait_for_selector(".coach .pick")
+    sheet, coach = page.locator(".side").bounding_box(), page.locator(".coach").bounding_box()
+    assert sheet
+    assert coach
+    assert sheet["height"] >= 844 * 0.4
+    if coach["height"] > sheet["height"]:
+        page.get_by_role("button", name="Show the whole list").tap()
+        grown = page.locator(".side").bounding_box()
+        assert grown
+        assert grown["height"] > sheet["height"] + 60

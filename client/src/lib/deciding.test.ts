@@ -86,6 +86,23 @@ describe('a gauge', () => {
   })
 })
 
+describe('what is too fine for a finger', () => {
+  const all = offers([ask(1, ['Go to a1', 'ulf', 'a1'], ['Go to a2', 'ulf', 'a2'], ['Rest'])])
+  const tap = (pointed: string[], id: string) => point(all, pointed, id, new Set(['ulf']), new Set(['a1', 'a2']), new Set(), true)
+
+  it('shows first what would come of it, and answers when it is tapped again', () => {
+    expect(tap([], 'a1')).toEqual({ pointed: ['a1'] })
+    expect(tap(['a1'], 'a1')).toEqual({ take: all[0] })
+    expect(tap(['ulf'], 'a1')).toEqual({ pointed: ['ulf', 'a1'] })
+    expect(tap(['ulf', 'a1'], 'a1')).toEqual({ take: all[0] })
+  })
+  it('gives way to the next such thing that is tapped, and whoever was chosen before stays so', () => {
+    expect(tap(['ulf', 'a1'], 'a2')).toEqual({ pointed: ['ulf', 'a2'] })
+    expect(tap(['a1'], 'a2')).toEqual({ pointed: ['a2'] })
+    expect(tap(['ulf', 'a1'], 'ulf')).toEqual({ pointed: ['a1'] })
+  })
+})
+
 describe('a page', () => {
   const page = { id: 'prologue', title: '', paragraphs: [], choices: [], icon: '', tint: 'plain' as const }
   const trial = (steps: number, more = page) => readBefore(view({ steps, trial: { table: 't', at: 6 }, scene: scene({ page: more }) }))

@@ -46,23 +46,33 @@ export type Pointing = { take: Offer } | { pointed: string[] }
  * `places`, chooses them: they go, or dice are rolled, when that is pointed at. Who points at
  * what options may only go on to be about sees these, and does nothing yet. Who points at
  * somebody that only one other could go for sees what may come of it: dice are rolled when either
- * of the two is pointed at next. A gauge (`gauges`) answers when it is pointed at again.
+ * of the two is pointed at next. A gauge (`gauges`) answers when it is pointed at again, and so does
+ * what is too `fine` for a finger: it shows first what would come of it.
  */
-export function point(all: Offer[], pointed: string[], id: string, pieces: ReadonlySet<string> = new Set(), places: ReadonlySet<string> = new Set(), gauges: ReadonlySet<string> = new Set()): Pointing {
-  const waits = (meant: Offer) => isFought(meant, id, pieces) || gauges.has(id)
+export function point(all: Offer[], pointed: string[], id: string, pieces: ReadonlySet<string> = new Set(), places: ReadonlySet<string> = new Set(), gauges: ReadonlySet<string> = new Set(), fine = false): Pointing {
+  const waits = (meant: Offer) => fine || isFought(meant, id, pieces) || gauges.has(id)
   if (pointed.includes(id)) {
-    const [meant, ...others] = narrowed(all, pointed)
-    if (meant && !others.length && pointed.length === 1 && waits(meant)) return { take: meant }
+    const only = sole(narrowed(all, pointed))
+    const last = pointed.length === 1 || (fine && pointed.at(-1) === id)
+    if (only && last && waits(only) && only.option.touches.includes(id)) return { take: only }
     return { pointed: pointed.filter((other) => other !== id) }
   }
   const further = [...pointed, id]
   const remaining = narrowed(all, further)
-  const usual = remaining.filter((offer) => !offer.option.spare)
   if (remaining.length && remaining.every((offer) => meant(offer, further).length)) return { pointed: further }
-  const only = remaining.length === 1 ? remaining[0] : usual.length === 1 ? usual[0] : undefined
-  if (only) return goesFor(only, further, pieces, places) || (!pointed.length && waits(only)) ? { pointed: further } : { take: only }
+  const only = sole(remaining)
+  if (only) return goesFor(only, further, pieces, places) || ((fine || !pointed.length) && waits(only)) ? { pointed: further } : { take: only }
   if (remaining.length) return { pointed: further }
+  // Another place than the one that was tried last.
+  const before = pointed.slice(0, -1)
+  if (fine && before.length && narrowed(all, [...before, id]).length) return point(all, before, id, pieces, places, gauges, fine)
   return { pointed: narrowed(all, [id]).length ? [id] : pointed }
+}
+
+/** The one offer that is left, or that is left of what is usually wanted. */
+export function sole(some: Offer[]): Offer | undefined {
+  const usual = some.filter((offer) => !offer.option.spare)
+  return some.length === 1 ? some[0] : usual.length === 1 ? usual[0] : undefined
 }
 
 /** Whether somebody goes for another, or to a place, that has not been pointed at yet. */

@@ -70,6 +70,9 @@ export function givesWay(sheet: HTMLElement, stake: Iterable<string>, choices: I
   return found ? giving(found.ground, found.spans[0]!, found.spans[1]!, found.room, spare, fight) : 0
 }
 
+/** So many pixels around them rings and arrows take that are drawn around pieces. */
+const RING = 10
+
 /**
  * Scroll the page to what the question is about. One that somebody `reads` stays where it is as
  * long as all of that is in sight: nothing moves under a finger without need.
@@ -77,10 +80,12 @@ export function givesWay(sheet: HTMLElement, stake: Iterable<string>, choices: I
 export function bringIntoSight(sheet: HTMLElement, stake: Iterable<string>, choices: Iterable<string>, all: Iterable<string>, reads: boolean): void {
   const found = lying(sheet, stake, choices, all)
   if (!found) return
-  const { room, ground } = found
+  const { ground } = found
+  const tight = { ...found.room, bottom: found.room.bottom - RING }
+  const room = ground && fits(ground, found.room) && !fits(ground, tight) ? found.room : tight
   const [at, chosen, pieces] = found.spans as [Span | null, Span | null, Span | null]
   const asked = joined([at, chosen])
   if (reads && (!asked || isIn(asked, room))) return
   const span = ground && fits(ground, room) ? ground : seen(at, chosen, pieces, room)
-  if (span) window.scrollBy({ top: Math.round(shift(span, room)), behavior: 'instant' })
+  if (span) window.scrollBy({ top: Math.ceil(shift(span, room)), behavior: 'instant' })
 }

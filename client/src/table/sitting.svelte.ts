@@ -2,7 +2,7 @@
 import { onDestroy, tick, untrack } from 'svelte'
 import { asksFirst, atOnce, create, games, guide, nextChapter, playOn, tables, type NewTable } from '../lib/api'
 import { Coach } from '../lib/coaching.svelte'
-import { lit, meant, narrowed, offers, point, reach, readBefore, type Offer } from '../lib/deciding'
+import { lit, meant, narrowed, offers, point, reach, readBefore, sole, type Offer } from '../lib/deciding'
 import type { Hands } from '../lib/hands'
 import { Hold } from '../lib/hold.svelte'
 import { hasWon } from '../lib/figures'
@@ -74,7 +74,7 @@ export class Sitting {
   })
   way = $derived(this.ways ? (this.offers[this.turn % this.offers.length] ?? null) : null)
   /** What is left of all that was pointed at: it is looked at before it is done. */
-  left = $derived(this.pointed.length && this.offers.length === 1 ? this.offers[0]! : null)
+  left = $derived(this.pointed.length ? (sole(this.offers) ?? null) : null)
   shown = $derived(this.hovered ?? this.way ?? this.left)
   focus = $derived(this.shown?.option.touches ?? [])
   /** What the next step of a lesson touches. */
@@ -318,8 +318,7 @@ export class Sitting {
 
   hoverThing(id: string | null): void {
     const touching = id ? narrowed(this.all, [...this.pointed, id]) : []
-    const usual = touching.filter((offer) => !offer.option.spare)
-    const one = touching.length === 1 ? touching[0]! : usual.length === 1 ? usual[0]! : null
+    const one = sole(touching) ?? null
     if (one?.index !== this.hovered?.index || one?.ask !== this.hovered?.ask) this.hover(one)
   }
 
@@ -345,12 +344,13 @@ export class Sitting {
     else if (left.length < this.all.length && left.every((offer) => !offer.option.leads.length)) this.pointed = kept
   }
 
-  pointAt(id: string): void {
+  /** A thing is pointed at; `fine`: by a finger that is larger than it. */
+  pointAt(id: string, fine = false): void {
     if (this.link.pending !== null) return
-    if (this.playback.playing) return this.pointSoon(id)
+    if (this.playback.playing) return this.pointSoon(id, fine)
     if (this.laysAside(id)) return
     const [pieces, places, gauges] = [this.scene?.pieces, this.scene?.cells, this.scene?.tracks].map((some) => new Set(some?.map((one) => one.id)))
-    const done = point(this.all, this.pointed, id, pieces, places, gauges)
+    const done = point(this.all, this.pointed, id, pieces, places, gauges, fine)
     if ('take' in done) this.take(done.take)
     else this.pointed = done.pointed
     if (this.link.refusal) this.link.refusal = null
@@ -373,10 +373,10 @@ export class Sitting {
   }
 
   /** A click while something is told ends the telling and counts; the second of a double click does not. */
-  private pointSoon(id: string): void {
+  private pointSoon(id: string, fine: boolean): void {
     if (performance.now() - this.took < DOUBLE) return
     this.playback.skip()
-    void tick().then(() => { if (this.lit.has(id) && !this.playback.playing) this.pointAt(id) })
+    void tick().then(() => { if (this.lit.has(id) && !this.playback.playing) this.pointAt(id, fine) })
   }
 
   /** The next way to do the same here. */
