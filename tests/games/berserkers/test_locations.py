@@ -14,7 +14,7 @@ def test_a_die_on_the_question_mark_uses_the_action_of_a_location() -> None:
     t = phase1(dice=[5, 2], at={"bodvar": "sea-cave", "hjalti": "watch-tower"})
     assert {ROW, "Place seal-2"} <= set(t.offers)
     t.do(ROW)
-    assert t.offers == ["Visit sea-cave", "Visit watch-tower"]
+    assert t.offers == ["Visit sea-cave passage", "Visit watch-tower block"]
     t.do("Visit watch-tower", "Block rider-red")
     assert t.s.blocked == {"rider-red"}
 

@@ -176,7 +176,8 @@ def test_a_place_to_be_used_says_what_it_is_good_for() -> None:
     at = {"bodvar": "healers-hut", "hjalti": "watch-tower", "svipdag": "hidden-fjord"}
     t = phase1(dice=[2, 5], wounded={"bodvar"}, gold=2, at=at)
     assert offered(t, "Place seal-2").startswith("Seal 2: Location action · Rest (1 gold), Block")
-    assert offered(t.do("Place seal-2"), "Visit watch-tower").startswith("Watch Tower: Block")
+    text, visit = Text.of(GAME, t.table.options, "en"), t.do("Place seal-2").ask.read
+    assert text.option(visit("Visit watch-tower")) == "Watch Tower: Block"
 
 
 def test_a_place_with_a_fire_and_darkness_shows_both() -> None:
@@ -314,3 +315,18 @@ def goals(t: Game) -> list[str]:
     text = Text.of(GAME, t.table.options, "en")
     (panel,) = [one for one in GAME.scene(t.s, None).panels if one.id == "goals"]
     return [text.words(line) for line in panel.lines]
+
+
+@pytest.mark.rule("aid.a", "ruling.shield")
+def test_to_keep_the_shield_says_what_comes_of_it() -> None:
+    at = far() | {"rider-red": "smithy", "bodvar": "smithy", "hjalti": "smithy"}
+    t = riders(red=1, at=at, wounded=["hjalti"], hand=["shield"])
+    assert offered(t, "No") == "Keep the Shield · wounds Bödvar, kills Hjalti"
+
+
+@pytest.mark.rule("wound.first", "wound.second")
+def test_who_points_at_a_berserker_reads_what_an_attack_would_do() -> None:
+    t = phase1(dice=[1], wounded=["hjalti"])
+    lines = {piece.id: piece.lines[0].key for piece in scene(t.s).pieces if piece.lines}
+    assert lines["hjalti"] == "scene-is-wounded"
+    assert lines["bodvar"] == "scene-is-healthy"

@@ -275,7 +275,7 @@ BLACK, GREEN = (DICE["black"],), (DICE["green"],)
 BLACK_GREEN = (DICE["black"], DICE["green"])
 LIGHT = {at: Light(at) for at in FIRE_LOCATIONS}
 LIFT = {at: Lift(at) for at in LOCATIONS}
-VISIT = {at: Visit(at) for at in LOCATIONS}
+VISIT = {at: Visit(at, LOCATIONS[at].action) for at in LOCATIONS}
 SEAL = {rider: Seal(rider) for rider in RIDERS}
 PILLAGE = {who: Pillage(who) for who in BERSERKERS}
 

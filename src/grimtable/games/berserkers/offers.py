@@ -16,13 +16,12 @@ from grimtable.games.berserkers.options import (
     Keep,
     Place,
     Refuse,
-    Visit,
 )
 from grimtable.games.berserkers.stakes import health
-from grimtable.games.berserkers.state import BERSERKERS, MOST_GOLD, ORCS, RIDERS, Helm
+from grimtable.games.berserkers.state import BERSERKERS, MOST_GOLD, ORCS, RIDERS, Assault, Helm
 from grimtable.games.berserkers.turn import told
 from grimtable.games.berserkers.words import how_hard, request_lines
-from grimtable.kernel.asks import Ask, Option
+from grimtable.kernel.asks import Ask, No, Option
 from grimtable.kernel.view import View
 from grimtable.kernel.words import Words
 
@@ -36,8 +35,8 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         words = None
         if isinstance(option, Activate):
             words = enemy_words(view, option, called)
-        elif isinstance(option, Visit):
-            words = Words("offer-visit", {"where": option.where, "does": _action(option.where)})
+        elif isinstance(option, No) and ask.what == "shield":
+            words = _without_shield(s)
         elif isinstance(option, Place) and ROWS[option.row].kind == "location":
             words = _visits(s, option)
         elif isinstance(option, Enough | DrawRequest | Keep | Refuse):
@@ -45,6 +44,15 @@ def offers(view: View, ask: Ask) -> Mapping[Option, Words]:
         if words is not None:
             found[option] = words
     return told(view, ask, found) if s.phase == "berserkers" and s.rolled else found
+
+
+def _without_shield(s: Helm) -> Words | None:
+    """What comes of it if nobody raises the shield."""
+    assault = s.under_way[-1]
+    if not isinstance(assault, Assault):
+        return None
+    keys = [(f"offer-{'kills' if who in s.wounded else 'wounds'}", who) for who in assault.targets]
+    return Words("offer-no-shield", {"does": tuple(Words(key, {"who": who}) for key, who in keys)})
 
 
 def _action(where: str) -> Words:

@@ -122,9 +122,10 @@ class Pillage(Option, frozen=True, gc=False):
 
 
 class Visit(Option, frozen=True, gc=False):
-    """Use the action of a Location."""
+    """Use the action of a Location, named for who reads it."""
 
     where: str
+    does: str
 
 
 class Gather(Option, frozen=True, gc=False):

@@ -137,6 +137,7 @@ def _pieces(s: Helm) -> list[Piece]:
                     "white",
                     badges,
                     label=GLYPHS[who],
+                    lines=(words("is-wounded" if hurt else "is-healthy"),),
                 )
             )
     for rider, colour in zip(RIDERS, COLOURS, strict=True):

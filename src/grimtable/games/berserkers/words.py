@@ -98,7 +98,7 @@ def _moments(request: Request) -> list[Words]:
     lines = []
     if request.task is not None:
         task = request.task
-        does = joined(map(say, task.effects), "then")
+        does = joined([_effect(request, one) for one in task.effects], "then")
         args = {"dice": say(task.dice), "does": does}
         if task.needs:
             lines.append(_line("task-while", facts=_facts(request, task.needs), **args))
@@ -109,6 +109,12 @@ def _moments(request: Request) -> list[Words]:
     if request.turn_end is not None:
         lines.append(_line("turn-end", does=_effects(request.turn_end)))
     return lines
+
+
+def _effect(request: Request, effect: Effect) -> Words:
+    """What an effect does; what lies face down are cards or tokens."""
+    is_token = effect.verb == "turn_card" and request.tokens
+    return Words("card-Effect-turn-token") if is_token else say(effect)
 
 
 def die_lines(request: Request) -> tuple[Words, ...]:
@@ -160,6 +166,7 @@ def names(requests: dict[str, Request], language: str) -> dict[str, str]:
         title = location.called(language)
         found[f"title {name}"] = title
         found[name] = f"{ARTICLE[location.gender_fr]} {title}" if language == "fr" else title
+        found[location.action] = _text(language)(f"scene-action-{location.action}")
     for request in requests.values():
         found |= request.names[language]
     return found
