@@ -148,9 +148,12 @@ def made(player: str, seed: int) -> Player:
 
 
 def fit(stood: list[Stood]) -> dict[str, float]:
-    """The constant and the weights, by Newton's steps of a logistic regression."""
-    names = ["constant", *stood[0].hopes]
-    rows = [([1.0, *one.hopes.values()], one.ended) for one in stood]
+    """The constant and the weights, by Newton's steps of a logistic regression.
+
+    What a contest of another kind does not depend on counts as 0 in it.
+    """
+    names = ["constant", *dict.fromkeys(name for one in stood for name in one.hopes)]
+    rows = [([1.0, *(one.hopes.get(name, 0.0) for name in names[1:])], one.ended) for one in stood]
     weights = [0.0] * len(names)
     for _ in range(STEPS):
         slope = [-RIDGE * weight for weight in weights]
@@ -216,7 +219,8 @@ def main() -> None:
     found = fit(train)
     weights = {name: weight for name, weight in found.items() if name != "constant"}
     leads = [
-        found["constant"] + sum(weights[name] * x for name, x in one.hopes.items()) for one in apart
+        found["constant"] + sum(weights.get(name, 0.0) * x for name, x in one.hopes.items())
+        for one in apart
     ]
     fitted = loss([(likely(lead), one.ended) for lead, one in zip(leads, apart, strict=True)])
     plain = loss([(likely(log_odds(one.worth)), one.ended) for one in apart])

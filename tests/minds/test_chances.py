@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from random import Random
 
 import pytest
@@ -49,6 +50,18 @@ def test_the_fit_finds_the_chances_by_which_games_ended() -> None:
     fitted_ = loss([(made.chance(one.worth), one.ended) for one in stood])
     assert fitted_ < loss([(one.worth, one.ended) for one in stood])
     assert log_odds(0.5) == 0
+
+
+def test_contests_of_two_kinds_are_fitted_together_each_by_what_it_depends_on() -> None:
+    random, stood = Random(2), list[Stood]()
+    for i in range(4_000):
+        name, weight = ("hall", 2.0) if i % 2 else ("way", -1.0)
+        x = random.uniform(-2, 2)
+        won = random.random() < 1 / (1 + exp(-weight * x))
+        stood.append(Stood(0.5, {name: x}, float(won)))
+    found = fit(stood)
+    assert found["hall"] == pytest.approx(2.0, abs=0.3)
+    assert found["way"] == pytest.approx(-1.0, abs=0.3)
 
 
 @pytest.mark.parametrize("name", GAMES)
