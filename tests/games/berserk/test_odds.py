@@ -285,7 +285,7 @@ def test_at_a_reroll_keeping_and_every_die_have_their_odds() -> None:
 
 @pytest.mark.rule("attack.hero.pool", "penalty.attack", "riposte.extra-dice")
 def test_an_attack_is_offered_with_the_dice_that_will_be_rolled() -> None:
-    def dice(stunned: int) -> list[tuple[str, str]]:
+    def offered(stunned: int) -> Offer:
         t = Story(guts="c4 grit overhead_blow", isidro="a1 bombs", schierke="a2 mending")
         t.stand("troll_1", "c5")
         t.guts.stunned = stunned
@@ -294,11 +294,18 @@ def test_an_attack_is_offered_with_the_dice_that_will_be_rolled() -> None:
         view = View(t.run, t.run.asks[0].number, t.ask.seat)
         offer = GAME.offers(view, t.ask)[t.ask.read("Strike guts troll_1")]
         assert isinstance(offer, Offer)
-        return [(badge.tint, badge.value) for badge in offer.badges]
+        return offer
+
+    def dice(stunned: int) -> list[tuple[str, str]]:
+        return [(badge.tint, badge.value) for badge in offered(stunned).badges]
+
+    def spare(stunned: int) -> bool:
+        return offered(stunned).spare
 
     assert dice(0) == [("yellow", "1"), ("green", "1"), ("blue", "1")]
     assert dice(2) == [("blue", "1")]
     assert dice(3) == [("plain", "0")]
+    assert [spare(2), spare(3)] == [False, True], "an Attack without dice is hardly ever wanted"
 
 
 @pytest.mark.rule("effect.optional", "ability.hero.optional", "activation.hero.actions")

@@ -467,3 +467,18 @@ def test_what_the_ends_of_rounds_bring_is_told_in_the_order_in_which_it_comes() 
     rounds = [dict(words.args)["text"].args["condition"].args["n"] for words in deadlines(t.s)]
     assert len(rounds) == 2
     assert rounds == sorted(rounds)
+
+
+@pytest.mark.rule("event.recurring", "event.reveal")
+def test_what_a_card_ends_is_no_deadline_while_it_is_carried_out() -> None:
+    """Behind the page of the third bell stood that Event C was due, which can't come any more."""
+    s = Story(guts="a1 grit", adventure="mill").s
+    s.deck, s.face_up, s.round = ["C", "D"], ["A", "B"], 3
+
+    def goal() -> str:
+        (panel,) = (one for one in GAME.scene(s, "guts").panels if one.id == "goal")
+        return "\n".join(map(Text.of(GAME, s.options, "en").words, panel.lines))
+
+    assert "Event C is revealed (this Round)" in goal()
+    reveal(s, "D")
+    assert "Event C is revealed" not in goal()

@@ -108,11 +108,15 @@ def striking(view: View, option: o.Strike) -> Offer:
 
 
 def choosing(said: Words, begun: Blow | None, tied: tuple[str, ...]) -> Offer:
-    """An Attack with its dice [attack.hero.pool], and that the players choose which one leaves."""
-    dice = dice_badges(begun.dice if begun else []) or (
-        Badge(Words("card-no-dice"), DIE, "■", "0"),
-    )
-    if not begun or not tied:
+    """An Attack with its dice [attack.hero.pool], and that the players choose which one leaves.
+
+    Without dice it is hardly ever wanted: all it does is to take Stunned tokens off.
+    """
+    dice = dice_badges(begun.dice if begun else [])
+    if not begun or not dice:
+        none = Badge(Words("card-no-dice"), DIE, "■", "0")
+        return Offer(said.key, said.args, (none,), spare=True)
+    if not tied:
         return Offer(said.key, said.args, dice)
     colours = joined([Words("scene-named", {"who": colour}) for colour in tied], "or")
     leaves = Words("offer-leaves", {"n": begun.lost, "colours": colours})

@@ -10,7 +10,7 @@ from grimtable.games.berserk import words
 from grimtable.games.berserk.attacks import successes
 from grimtable.games.berserk.enemies import away
 from grimtable.games.berserk.heroes import own_effect, reach
-from grimtable.games.berserk.records import Counted, EndOfRound, Finish
+from grimtable.games.berserk.records import Counted, Discard, EndOfRound, Finish
 from grimtable.games.berserk.spaces import (
     distance,
     free_for,
@@ -26,6 +26,7 @@ from grimtable.games.berserk.state import (
     Hero,
     March,
     Mini,
+    Resolve,
     board,
     health,
     top,
@@ -443,7 +444,7 @@ def specials(s: Berserk) -> Iterator[Card]:
 def panels(s: Berserk, seat: str | None) -> Iterator[Panel]:
     """The objectives, what is counted, and what the ends of Rounds bring."""
     goals = []
-    for letter in s.face_up:
+    for letter in staying(s):
         goal = s.library.event_entries[s.adventure.events[letter].id].goal
         if goal is not None:
             goals.append(goal.words)
@@ -460,10 +461,18 @@ def panels(s: Berserk, seat: str | None) -> Iterator[Panel]:
     yield Panel("goal", Words("scene-goals"), tuple(lines), pinned=True)
 
 
+def staying(s: Berserk) -> list[str]:
+    """The open Event cards, but for those that a card which is being carried out ends."""
+    now = [doing.source for doing in s.under_way if isinstance(doing, Resolve)]
+    cards = [s.adventure.events[at.removesuffix(".now")] for at in now if at.endswith(".now")]
+    ended = {one.letter for card in cards for one in card.now if isinstance(one, Discard)}
+    return [letter for letter in s.face_up if letter not in ended]
+
+
 def deadlines(s: Berserk) -> Iterator[Words]:
     """What the ends of Rounds will bring, the next one first; of two last ones the first."""
     found = list[tuple[int, bool, Words]]()
-    for letter in s.face_up:
+    for letter in staying(s):
         for when in s.adventure.events[letter].when:
             if not brings(s, when):
                 continue
@@ -482,7 +491,7 @@ def deadlines(s: Berserk) -> Iterator[Words]:
 
 def turning_points(s: Berserk) -> Iterator[Words]:
     """What else than time brings something, as open Event cards say; what is counted, how far."""
-    for letter in s.face_up:
+    for letter in staying(s):
         for when in s.adventure.events[letter].when:
             for_us = meant_when(s, when)
             condition = for_us.condition
