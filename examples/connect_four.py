@@ -71,8 +71,7 @@ class ConnectFour(Game):
         for x, y in [(x, y) for x in range(len(FILES)) for y in range(HEIGHT)]:
             cells.append(Cell(at := f"{FILES[x]}{y + 1}", x, HEIGHT - y, "node"))
             for who in [who for who, bits in s.stones.items() if bits >> COLUMN * x + y & 1]:
-                name = Words(f"seat-{who}")
-                stones.append(Piece(f"stone-{at}", at, name, "plain-circle", "●", who))
+                stones += [Piece(f"stone-{at}", at, Words(f"seat-{who}"), "plain-circle", "●", who)]
         status = (self.outcome(s) or Outcome({}, Words("scene-turn", {"who": s.turn}))).words
         return Scene(status, tuple(cells), pieces=tuple(stones))
 
