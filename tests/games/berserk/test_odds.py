@@ -345,3 +345,22 @@ def test_enemies_to_whom_an_attack_does_the_same_are_told_together() -> None:
         "Wounds that Troll 3 takes",
         "Troll 3 falls",
     ]
+
+
+@pytest.mark.rule("riposte.when", "riposte.once")
+@pytest.mark.parametrize(("n", "left"), [(1, "the last Riposte"), (2, "1 of 2 Ripostes")])
+def test_who_is_asked_to_strike_back_reads_how_many_ripostes_there_are(n: int, left: str) -> None:
+    t = Story(
+        guts="c4 flat_of_the_blade",
+        isidro="a1 bombs",
+        schierke="a2 mending",
+        troll_1="c5",
+        phase="enemy",
+        fate=["1 1 1"],
+    )
+    t.guts.ripostes, t.guts.done = n, True
+    assert t.ask.what == "riposte"
+    assert t.run is not None
+    view = View(t.run, t.run.asks[0].number, t.ask.seat)
+    said = GAME.offers(view, t.ask)[t.ask.read("Riposte guts")]
+    assert Text.of(GAME, Options(), "en").words(said) == f"Guts strikes back ({left})"
