@@ -24,7 +24,7 @@ from grimtable.kernel.run import Open, Run
 from grimtable.kernel.view import Decide, Exact, Same, Until, View, Way, declined
 from grimtable.kernel.words import Words
 
-FAR = Exact(600, 100)
+FAR = Exact(400, 80)
 """Ways through what the enemies do that are affordable, where such as come to the same are one."""
 
 
