@@ -266,7 +266,7 @@ def test_what_is_foreseen_is_the_likeliest_and_what_hangs_on_a_fall_says_so() ->
     first, second = (said(t, step).replace("\N{NO-BREAK SPACE}", " ") for step in seen.steps)
     assert f"Knocked Out {chance} %" in first
     assert f"and attacks Guts ({100 - chance} %)" in second
-    assert f"if Guts falls before that ({chance} %): attacks Farnese" in second
+    assert f"(if Guts falls before that, {chance} %: attacks Farnese)" in second
     taken = sum(max(n - guard(t.s, t.farnese), 0) for n in sums(t)) / len(sums(t))
     (farnese,) = (one.args for one in seen.sums if one.args["whom"] == "farnese")
     assert farnese["mean"] == pytest.approx(falls * taken, abs=0.051)
@@ -287,7 +287,7 @@ def test_who_goes_for_the_weakest_is_foreseen_to_go_for_who_most_likely_still_st
     falls = int(first.partition("Knocked Out ")[2].partition(" ")[0])
     assert 10 < falls < 50
     assert "towards Farnese" in second
-    assert f"if Farnese falls before that ({falls} %): " in second
+    assert f"(if Farnese falls before that, {falls} %: " in second
 
 
 @pytest.mark.rule("event.objective.immediate")

@@ -467,13 +467,13 @@ foresee-no-attack = and reaches nobody{ $likely ->
     [100] { "" }
    *[other] { " " }({ $likely } %)
 }
-foresee-moved = then { $whom } most likely stands on { $where }
-foresee-if-attacks = if { $down } falls before that ({ $percent } %): attacks { $whom }
-foresee-if-goes = if { $down } falls before that ({ $percent } %): goes to { $where }
-foresee-if-nobody = if { $down } falls before that ({ $percent } %): reaches nobody
-foresee-or-attacks = else ({ $percent } %): attacks { $whom }
-foresee-or-goes = else ({ $percent } %): goes to { $where }
-foresee-or-nobody = else ({ $percent } %): reaches nobody
+foresee-moved = and then { $whom } most likely stands on { $where }
+foresee-if-attacks = (if { $down } falls before that, { $percent } %: attacks { $whom })
+foresee-if-goes = (if { $down } falls before that, { $percent } %: goes to { $where })
+foresee-if-nobody = (if { $down } falls before that, { $percent } %: reaches nobody)
+foresee-or-attacks = (else, { $percent } %: attacks { $whom })
+foresee-or-goes = (else, { $percent } %: goes to { $where })
+foresee-or-nobody = (else, { $percent } %: reaches nobody)
 foresee-waits = { $who } does not act
 foresee-closest = the closest Enemy of those that have yet to act
 foresee-tied = as close as { $others }: { $left_id ->

@@ -484,13 +484,13 @@ foresee-no-attack = et n’atteint personne{ $likely ->
     [100] { "" }
    *[other] { " " }({ $likely } %)
 }
-foresee-moved = { $whom } se trouve alors le plus souvent en { $where }
-foresee-if-attacks = si { $down } tombe avant ({ $percent } %) : attaque { $whom }
-foresee-if-goes = si { $down } tombe avant ({ $percent } %) : va en { $where }
-foresee-if-nobody = si { $down } tombe avant ({ $percent } %) : n’atteint personne
-foresee-or-attacks = sinon ({ $percent } %) : attaque { $whom }
-foresee-or-goes = sinon ({ $percent } %) : va en { $where }
-foresee-or-nobody = sinon ({ $percent } %) : n’atteint personne
+foresee-moved = puis { $whom } se trouve le plus souvent en { $where }
+foresee-if-attacks = (si { $down } tombe avant, { $percent } % : attaque { $whom })
+foresee-if-goes = (si { $down } tombe avant, { $percent } % : va en { $where })
+foresee-if-nobody = (si { $down } tombe avant, { $percent } % : n’atteint personne)
+foresee-or-attacks = (sinon, { $percent } % : attaque { $whom })
+foresee-or-goes = (sinon, { $percent } % : va en { $where })
+foresee-or-nobody = (sinon, { $percent } % : n’atteint personne)
 foresee-waits = { $who } n’agit pas
 foresee-closest = l’Ennemi le plus proche parmi ceux qui doivent encore agir
 foresee-tied = à égale distance que { $others } : { $left_id ->
