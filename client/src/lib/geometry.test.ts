@@ -75,6 +75,7 @@ describe('where things lie', () => {
         expect(at.y - at.r).toBeGreaterThan(box.y + box.h * 0.45)
         expect(at.r).toBeGreaterThan(box.w * 0.1)
       }
+      for (const [one, at] of all.entries()) for (const other of all.slice(one + 1)) expect(Math.hypot(at.x - other.x, at.y - other.y)).toBeGreaterThan(at.r + other.r)
     }
   })
 

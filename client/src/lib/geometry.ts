@@ -131,23 +131,40 @@ function spread(box: Box, { shape, role }: Cell, pieces: Piece[], found: Map<str
   const card = shape === 'card' || shape === 'tile'
   const over = role === 'mark' ? RIMLESS * Math.min(1, (pieces.length + 1) / 4) : shape === 'node' && pieces.length > 1 ? OVER : 0
   const free = { x: box.x - box.w * over, y: box.y - box.h * over, w: box.w * (1 + 2 * over), h: box.h * (1 + 2 * over) }
-  const crowd = card && pieces.length >= CROWD
-  const area = card ? { x: box.x + box.w * EDGE, y: box.y + box.h * (crowd ? 0.45 : 0.5), w: box.w * (1 - 2 * EDGE), h: box.h * (crowd ? 0.53 : 0.46) } : free
-  const columns = crowd ? Math.ceil(pieces.length / 2) : bestColumns(pieces.length, area.w, area.h)
+  const below = (from: number, h: number) => ({ x: box.x + box.w * EDGE, y: box.y + box.h * from, w: box.w * (1 - 2 * EDGE), h: box.h * h })
+  if (card && pieces.length >= CROWD) return zigzag(below(0.45, 0.53), pieces, found)
+  const area = card ? below(0.5, 0.46) : free
+  const columns = bestColumns(pieces.length, area.w, area.h)
   const rows = Math.ceil(pieces.length / columns)
   const step = Math.min(area.w / columns, area.h / rows)
-  // In two rows there is room for what they wear beside each other.
-  const apart = crowd ? Math.min(area.w / columns, step * 1.5) : step
   pieces.forEach((piece, index) => {
     const row = Math.floor(index / columns)
     const inRow = Math.min(columns, pieces.length - row * columns)
     const column = index % columns
-    const x = area.x + area.w / 2 + (column - (inRow - 1) / 2) * apart
+    const x = area.x + area.w / 2 + (column - (inRow - 1) / 2) * step
     const y = area.y + area.h / 2 + (row - (rows - 1) / 2) * step
-    const most = pieces.length === 1 && !card ? 0.36 : 0.42
-    // Beside others, a large one is no larger than leaves them in sight.
-    const size = Math.max(pieces.length === 1 ? piece.size : Math.min(piece.size, BESIDE), 0.5)
+    const most = pieces.length === 1 && !card ? 0.36 : card && pieces.length > 1 ? 0.47 / RIM : 0.42
+    const size = Math.max(pieces.length === 1 ? piece.size : beside(piece), 0.5)
     found.set(piece.id, { x, y, r: Math.min(step * most * size, piece.size > 1 ? Infinity : 44) })
+  })
+}
+
+/** Beside others, a large one is no larger than leaves them in sight. */
+const beside = (piece: Piece) => Math.min(piece.size, BESIDE)
+
+/** Many stand by turns above and below, so that all are as large as can be, and what one wears below it covers nobody. */
+function zigzag(area: Box, pieces: Piece[], found: Map<string, Place>): void {
+  const gaps = (r: number) => [(area.w - 2 * RIM * r) / (pieces.length - 1), area.h - 2 * RIM * r] as const
+  let [r, most] = [0, area.h / 2 / RIM]
+  for (let i = 0; i < 12; i++) {
+    const [mid, [across, down]] = [(r + most) / 2, gaps((r + most) / 2)]
+    if (mid <= 0.42 * Math.min(Math.hypot(across, down), 2 * across)) r = mid
+    else most = mid
+  }
+  const [across, down] = gaps(r)
+  pieces.forEach((piece, index) => {
+    const y = area.y + RIM * r + (index % 2) * down
+    found.set(piece.id, { x: area.x + RIM * r + index * across, y, r: r * Math.max(beside(piece), 0.5) })
   })
 }
 
