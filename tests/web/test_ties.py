@@ -102,7 +102,7 @@ async def test_who_cares_for_grave_rolls_alone_is_asked_about_no_other(tmp_path:
     live = await hall.order(table, people, "death")
     assert asked(live) not in luck or live.asks[0].ask.minor == ()  # type: ignore[union-attr]
     assert live.undoable(ask.seat) == before
-    assert "only when somebody may fall" in Viewer(live, people, ask.seat, "en").view().care
+    assert "only when one of you may fall" in Viewer(live, people, ask.seat, "en").view().care
     del hall.lives[table]
     live = await hall.live(table)
     assert set(live.table.cares.values()) == {"death"}, "a restart forgets no order"
