@@ -189,6 +189,8 @@ class _Future:
         run = self.run
         if whole_turns(run.state) < self.turns or (run.together and not self.planning):
             return True
+        if self.ended and self.whose == self.view.seat:  # it began before anybody was asked
+            return True
         self.planning = self.planning and run.together
         before, self.whose = self.whose, self._turn()
         if self.whose == before:
