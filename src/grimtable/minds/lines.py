@@ -169,8 +169,6 @@ class _Future:
         self.own = Planner(sample, width=2, depth=3, samples=1, seconds=AT_ONCE)
         self.deeds: list[Deed] = []
         self.whose, self.turns = self._turn(), whole_turns(view.state)
-        # Nothing was asked between the end of the turn and the next one of this seat.
-        self.next = self.ended and not self.asked.shared and self.whose == view.seat
 
     def follow(self, late: float) -> list[Deed]:
         """What is done in it."""
@@ -189,12 +187,10 @@ class _Future:
     def _is_over(self) -> bool:
         """Whether the turn is over, or all plan anew: that is another story."""
         run = self.run
-        if self.next:
-            return True
         if whole_turns(run.state) < self.turns or (run.together and not self.planning):
             return True
-        if self.ended and self.whose == self.view.seat:  # it began before anybody was asked
-            return True
+        if self.ended and self.whose == self.view.seat and not self.asked.shared:
+            return True  # the next turn began before anybody was asked
         self.planning = self.planning and run.together
         before, self.whose = self.whose, self._turn()
         if self.whose == before:
