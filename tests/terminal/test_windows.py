@@ -97,7 +97,7 @@ def test_what_one_wants_to_be_asked_about_is_said_where_it_matters(tmp_path: Pat
             orders.carry_out_orders(sitting)
 
     assert at_a_roll().minor
-    assert "only when somebody may fall: " in orders.order(sitting)
+    assert "only when one of you may fall" in orders.order(sitting)
     assert not orders.is_passing(sitting), "everything else is asked"
     assert "death" not in (at_a_roll().minor or ()), "somebody may fall"
     assert "3 damage or more" in orders.order(sitting)
